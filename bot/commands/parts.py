@@ -148,7 +148,7 @@ def find_excess(interaction: discord.Interaction) -> int | None:
 
 
 async def _own_tables(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
-    tables = await services.tables.registry.of(interaction.user.id)
+    tables = await services.tables.registry.tables_of(interaction.user.id)
     texts = Texts.for_locale(str(interaction.locale))
     names = table_names(texts, tables, interaction.user.id)
     wanted = typed.casefold()

@@ -21,7 +21,7 @@ from bot.services import Services
 from bot.storage.records import SnapshotRecord
 from bot.tables.model.computers import is_computer
 from bot.tables.model.table import News, Table, news
-from bot.tables.writing.rule_changes import LoggedEvent, Tail, plain_rows, tail
+from bot.tables.writing.rule_changes import LoggedEvent, Tail, latest_events, plain_rows
 from engine.core.questions import Seat
 from engine.core.values import frozen
 
@@ -52,7 +52,7 @@ async def _tail(services: Services, reply: Reply, table: Table, first: int) -> T
     snapshots, record = await services.store.snapshots(game), replace(table.record, seed=b"")
     begins = SPECS[table.setup.game].begins
     return await services.long_work.do(
-        reply.member, key, tail, record, logged[: len(table.rows)], snapshots, begins, first
+        reply.member, key, latest_events, record, logged[: len(table.rows)], snapshots, begins, first
     )
 
 

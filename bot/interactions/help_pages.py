@@ -41,11 +41,11 @@ async def guide(services: Services, reply: Reply) -> None:
 
 async def table_here(services: Services, interaction: discord.Interaction) -> Table | None:
     """The table that is played where this was asked."""
-    return await services.tables.registry.at(interaction.channel_id or 0, interaction.user.id)
+    return await services.tables.registry.table_at(interaction.channel_id or 0, interaction.user.id)
 
 
 async def _waiting_tables(services: Services, texts: Texts, member: int) -> list[str]:
-    tables = [table for table in await services.tables.registry.of(member) if table.match is not None]
+    tables = [table for table in await services.tables.registry.tables_of(member) if table.match is not None]
     count = sum(table.seat_of(member) in table.running.waiting for table in tables)
     return [texts.say("help-waiting-tables", count=count)] if count else []
 

@@ -29,7 +29,7 @@ async def show_choices(services: Services, reply: Reply, table: Table, note: str
     """The panel, for the host alone."""
     must_be_lobby(table)
     must_be_host(table, reply.member)
-    await reply.show(panel(table, reply.texts, note, await services.tables.words.of(table)))
+    await reply.show(panel(table, reply.texts, note, await services.tables.words.counting(table)))
     reply.stays_as = "question"
 
 
@@ -100,7 +100,7 @@ async def show_computers(services: Services, reply: Reply, table: Table, note: s
     """The panel, for the host alone."""
     must_be_lobby(table)
     must_be_host(table, reply.member)
-    await reply.show(computer_panel(table, reply.texts, note, await services.tables.words.of(table)))
+    await reply.show(computer_panel(table, reply.texts, note, await services.tables.words.counting(table)))
     reply.stays_as = "question"
 
 

@@ -97,11 +97,11 @@ class Mine:
 async def tables_of(tables: Tables, member: int) -> list[Mine]:
     """All unfinished tables of a person, the longest waiting first."""
     found: list[Mine] = []
-    for table in await tables.registry.of(member):
+    for table in await tables.registry.tables_of(member):
         if table.match is None or (seat := table.seat_of(member)) not in table.match.waiting:
             found.append(Mine(table, None, None))
             continue
-        clock = (await tables.clocks.of(table))[seat]
+        clock = (await tables.clocks.of_seats(table))[seat]
         found.append(Mine(table, clock, await tables.clocks.expiry(table, clock)))
     return sorted(found, key=lambda each: each.order)
 

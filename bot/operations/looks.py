@@ -169,7 +169,7 @@ async def table_in_words(store: Store, number: int, config: Config) -> list[str]
     record = await table_of(store, number)
     tables = Tables.alone(store, Clock(), secrets.token_bytes)
     table = await tables.registry.get(number)
-    until = await tables.clocks.until(table) if record.status == "running" else None
+    until = await tables.clocks.first_expiry(table) if record.status == "running" else None
     requests = await store.find(RequestRecord, "game = ? and status = 'open'", number)
     found = await store.find(DueRecord, "game = ? order by at", number)
     jobs = [

@@ -99,7 +99,7 @@ async def describe(store: Store, language: str, game: int) -> Report:
     is_shown = mark is None and not unsent
     if is_shown:
         steps = []  # the bot has found so; what it knows of its messages may be in its memory alone
-    clocks = await tables.clocks.of(table)
+    clocks = await tables.clocks.of_seats(table)
     waiting = table.match.waiting if table.match is not None and record.status == "running" else ()
     return {
         "table": record.id,

@@ -166,7 +166,7 @@ async def _waiting(by: Wishes, games: Sequence[int], member: int, reminded: Coll
             continue
         for seat in table.match.waiting:
             if table.seats[seat].member == member:
-                clock = (await by.tables.clocks.of(table))[seat]
+                clock = (await by.tables.clocks.of_seats(table))[seat]
                 expires = await by.tables.clocks.expiry(table, clock)
                 is_late = expires is not None and expires <= now
                 is_reminder = table.record.id in reminded

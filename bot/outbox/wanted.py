@@ -89,7 +89,7 @@ class Wishes:
         texts = await self.texts_of(table)
         clocks = self.tables.clocks
         tells = {} if computers else await clocks.notified_in_thread(table, table.running.waiting)
-        screen = screens.board(table, texts, [*tells], await clocks.until(table))
+        screen = screens.board(table, texts, [*tells], await clocks.first_expiry(table))
         alt = screens.alt_text(table, texts)
         drawing, picture = self.drawings.board(table), number_of(table)
         members = {each: table.seats[seat].member for each, seat in name_decisions(tells).items()}
@@ -110,7 +110,8 @@ class Wishes:
         )
 
     async def _lock_screen(self, table: Table, texts: Texts, seats: list[Seat]) -> Screen:
-        members, until = [table.seats[seat].member for seat in seats], await self.tables.clocks.until(table)
+        members = [table.seats[seat].member for seat in seats]
+        until = await self.tables.clocks.first_expiry(table)
         asked = asked_in_words(table, texts, table.running.decisions)
         line = await lock_line(self.tables, table, texts, members, asked, until)
         return lock_screen(table, texts, members, line)

@@ -25,8 +25,8 @@ from bot.storage.people import THREAD as IN_THREAD
 from bot.storage.records import Change, SeatRecord
 from bot.tables.model.kinds import DIRECT_CALL
 from bot.tables.model.table import Table
-from bot.tables.writing.digests import notification_of, taken_out
-from bot.tables.writing.moves import asked_anew
+from bot.tables.writing.digests import notification_of, take_out
+from bot.tables.writing.moves import with_new_message
 from engine.core.players import greedy
 from renders.emoji import emoji
 
@@ -239,7 +239,7 @@ class Script:
         message = await self.bot.get_partial_messageable(sent.place).fetch_message(sent.message or 0)
         if where == DM:
             self.seen += [Seen.of_file("direct message", each) for each in message.attachments]
-        await committer.write(Change(tuple(await taken_out(committer, person.id, lambda _: True))))
+        await committer.write(Change(tuple(await take_out(committer, person.id, lambda _: True))))
         await self.posts.settle()
         with suppress(discord.NotFound):
             await message.fetch()
@@ -312,7 +312,7 @@ class Script:
         with suppress(discord.NotFound):
             if lost is not None:
                 return await self._message(lost)
-        record = asked_anew(self.table.record)
+        record = with_new_message(self.table.record)
         await self.bot.tables.committer.write(Change((record,)))
         self.table.record = record
         await self.posts.settle()

@@ -51,7 +51,7 @@ async def test_a_burst_of_their_moves_is_one_picture_one_story_and_one_notificat
     assert table.board.edits == 1  # from words to the layout
     text = table.board.text
     assert len(text.partition(" …\n")[2].partition("\n**<@")[0].splitlines()) == 3
-    clocks = await bot.tables.clocks.of(table.live)
+    clocks = await bot.tables.clocks.of_seats(table.live)
     assert [clock.asked > 0 for clock in clocks] == [True, False, False, False]
     times = await bot.store.find(DueRecord, "game = ? and kind = ?", table.live.record.id, EXPIRE)
     assert {each.who for each in times} == {0}, "no time runs for a computer"
@@ -185,7 +185,7 @@ async def test_going_back_over_their_moves_needs_nobody(playground: Playground, 
     assert "end this game early" in private(await anna.press(asked, "End the game"))
     assert table.live.record.status == "ended"
     await anna.command(table.place, "game rematch")
-    (again,) = await bot.tables.registry.of(int(anna.id))
+    (again,) = await bot.tables.registry.tables_of(int(anna.id))
     assert again.names == ("Computer (normal)", "Computer (normal) 2", "Anna"), "each sits one seat further"
     assert again.record.host == int(anna.id)
 

@@ -59,7 +59,7 @@ async def known(tables: Tables, live: Table) -> Known:
     people = [seat.member for seat in live.seats]
     computers = [(level_of(each), levels.version_of(live.game)) for each in people if is_computer(each)]
     played = (live.setup.game, live.setup.modules, live.setup.edition, engine.RULES, *engine.OVERRIDES)
-    words = tuple(await tables.words.of(live))
+    words = tuple(await tables.words.counting(live))
     return Known(
         (live.record.seed, played, tuple(people), tuple(computers)),
         words,

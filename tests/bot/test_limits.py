@@ -101,7 +101,7 @@ async def test_so_many_lobbies_of_one_host(playground: Playground, bot: Bot) -> 
     assert said.startswith(f"You already have {MOST_LOBBIES} tables that wait for players")
     await bot.outbox.idle()
     assert public(anna) == posts
-    live = (await bot.tables.registry.of(int(anna.id)))[0]
+    live = (await bot.tables.registry.tables_of(int(anna.id)))[0]
     await anna.command("games", "game end", table=live.record.id)
     assert "<#" in private(await anna.command("games", "game new", title="Instead"))
 

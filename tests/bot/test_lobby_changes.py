@@ -196,12 +196,12 @@ async def test_who_changes_what_is_played_reads_first_whose_words_would_not_coun
     assert "the words for luck of Ben no longer count" in shown.content
     shown = await chosen(at, shown, SEATS, "4")
     shown = await chosen(at, shown, PACE, "24h")
-    assert [words.text for words in await bot.tables.words.of(at.live)] == ["rain"], (
+    assert [words.text for words in await bot.tables.words.counting(at.live)] == ["rain"], (
         "no die follows from these"
     )
     shown = await chosen(at, shown, MODULES, "Igloos")
     assert at.live.setup.modules == ("base", "igloos")
-    assert await bot.tables.words.of(at.live) == []
+    assert await bot.tables.words.counting(at.live) == []
     assert "words for luck" not in shown.content
     said = at.posts[-1]
     line, why = said.content.split("\n")

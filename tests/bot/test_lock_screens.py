@@ -126,7 +126,7 @@ async def test_phones_show_in_words_all_that_asks_something(
     await bot.tables.consent.close_without_result(at.live)
     await anna.command(at.place, "game rematch")
     await bot.outbox.idle()
-    again = (await bot.tables.registry.of(int(anna.id)))[-1]
+    again = (await bot.tables.registry.tables_of(int(anna.id)))[-1]
     await bot.tables.words.add(again, int(anna.id), "words that nobody can guess")
     await ben.press(str(again.record.lobby), texts.say("button-join"))
     await bot.outbox.idle()

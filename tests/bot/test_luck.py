@@ -43,7 +43,7 @@ def beginning_of(table: PlayedTable) -> Message:
 
 
 async def added(table: PlayedTable) -> list[tuple[str, str | None]]:
-    return [(each.name, each.text) for each in await table.bot.tables.words.of(table.live)]
+    return [(each.name, each.text) for each in await table.bot.tables.words.counting(table.live)]
 
 
 async def test_the_lobby_holds_the_hash_before_anybody_can_add_words(
@@ -143,7 +143,7 @@ async def test_a_rematch_has_a_seed_of_its_own(table: Seat) -> None:
     await two.bot.tables.consent.close_without_result(two.live)
     await two.people[0].command(two.place, "game rematch")
     await two.bot.outbox.idle()
-    again = (await two.bot.tables.registry.of(int(two.people[0].id)))[-1]
+    again = (await two.bot.tables.registry.tables_of(int(two.people[0].id)))[-1]
     assert again.record.commitment == chance.commitment(again.record.seed)
     assert again.record.commitment != two.live.record.commitment
     fixed = (await two.bot.tables.words.known_words(again)).fixed

@@ -241,14 +241,14 @@ async def test_words_in_a_lobby_of_1_0_are_void_and_asked_for_anew(tmp_path: Pat
     live = await tables.registry.get(1)
     assert live.record.scheme == SEALED
     assert [len(seat.salt) for seat in live.seats] == [32, 32], "a hash of an id alone would name its person"
-    assert await tables.words.of(live) == []
+    assert await tables.words.counting(live) == []
     assert [each.name for each in await tables.lobby.start(live, 7)] == ["Ben"]
     assert live.match is None
     (post,) = await store.posts(1, "luck-void")
     assert json.loads(post.content) == {"words": [1], "why": "updated"}
     await tables.words.add(live, 8, "more rain")
     assert await tables.lobby.start(live, 7) == []
-    assert [each.text for each in await tables.words.of(live)] == ["more rain"]
+    assert [each.text for each in await tables.words.counting(live)] == ["more rain"]
     source = await tables.words.origin(live)
     assert live.key() == source.key
     assert verify(GAMES, publish(source, live.running, live.rows)).origin == source

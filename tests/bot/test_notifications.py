@@ -13,7 +13,7 @@ from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.storage.records import Change, TableRecord
 from bot.tables.actions import preferences
-from bot.tables.writing.digests import taken_out
+from bot.tables.writing.digests import take_out
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG, offer_seat
@@ -76,7 +76,7 @@ async def test_a_notification_that_goes_out_while_it_is_taken_back_is_deleted_to
     held = playground.faults.hold("POST", "/users/@me/channels")
     moving = asyncio.create_task(hand_on(at))
     await held.arrived.wait()
-    taken_back = await taken_out(at.bot.tables.committer, member(at, other), lambda _: True)
+    taken_back = await take_out(at.bot.tables.committer, member(at, other), lambda _: True)
     held.let_go.set()
     await moving
     await at.bot.outbox.idle()

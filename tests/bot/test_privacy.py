@@ -213,7 +213,7 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         assert two.live.record.host == int(ben.id)
         assert lobby.live.names == ("Ben",)
         assert lobby.live.record.host == int(ben.id)
-        assert await bot.tables.registry.of(member) == []
+        assert await bot.tables.registry.tables_of(member) == []
         assert json.loads(await personal_export.export(bot.tables, member))["tables"] == []
         assert "Former player 1 has left for good" in two.posts[-2].text
         assert "Vote about the turn of Former player 1" in two.posts[-1].text

@@ -157,7 +157,7 @@ async def removed_and_invited_again(two: PlayedTable) -> None:
 async def a_vote(two: PlayedTable) -> None:
     """Somebody's time is up, and the others are asked."""
     seat = two.decision.seat
-    asked = (await two.bot.tables.clocks.of(two.live))[seat].asked
+    asked = (await two.bot.tables.clocks.of_seats(two.live))[seat].asked
     due = DueRecord(two.bot.store.new_id("due"), NOW - 1, EXPIRE, two.live.record.id, seat, asked)
     await two.bot.store.write(Change((due,)))
     await two.bot.scheduler.work_off()

@@ -116,7 +116,7 @@ async def test_a_rematch_moves_the_seats_on(table: Seat) -> None:
     for person in (carla, anna, ben):
         await person.command(at.place, "game rematch")
     await at.bot.outbox.idle()
-    again = (await at.bot.tables.registry.of(int(anna.id)))[-1]
+    again = (await at.bot.tables.registry.tables_of(int(anna.id)))[-1]
     assert again.record.id != at.live.record.id
     assert again.names == ("Ben", "Carla", "Anna")
     assert [seat.seat for seat in again.seats] == [0, 1, 2]
@@ -137,7 +137,7 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     assert "Anna has opened a rematch" in at.posts[-1].text
     assert "Your seats are kept for you until" in at.posts[-1].text
     assert {who for post, who in at.calls if post == at.posts[-1].id} == {ben.id, carla.id}
-    again = (await at.bot.tables.registry.of(int(anna.id)))[-1]
+    again = (await at.bot.tables.registry.tables_of(int(anna.id)))[-1]
     assert again.record.pace == at.live.record.pace == "none"
     david = at.playground.person("David")
     lobby = david.see("games")[-1]
@@ -171,7 +171,7 @@ async def test_who_leaves_a_rematch_keeps_no_seat_there(table: Seat) -> None:
     await at.bot.outbox.idle()
     assert "reserved" not in lobby.text
     await at.playground.person("David").press(lobby, "Join")
-    again = (await at.bot.tables.registry.of(int(anna.id)))[-1]
+    again = (await at.bot.tables.registry.tables_of(int(anna.id)))[-1]
     assert [seat.name for seat in again.seats] == ["Anna", "David"]
 
 
@@ -193,7 +193,7 @@ async def test_what_was_posted_is_known_though_its_words_are_others_by_now(
     faults.drop("GET", there, times=1000)
     await at.people[0].command(at.place, "game rematch")
     await at.playground.wait_until(lambda: _rematches(at))
-    again = (await at.bot.tables.registry.of(int(at.people[0].id)))[-1]
+    again = (await at.bot.tables.registry.tables_of(int(at.people[0].id)))[-1]
     assert again.record.thread is None
     (sent,) = (each for each in at.posts if "has opened a rematch" in each.text)
     line, _, said = sent.content.partition("\n")

@@ -28,7 +28,7 @@ async def opened(playground: Playground, bot: Bot) -> Message:
     anna = playground.person("Anna")
     await anna.command("games", "game new")
     await bot.outbox.idle()
-    table = (await bot.tables.registry.of(int(anna.id)))[-1]
+    table = (await bot.tables.registry.tables_of(int(anna.id)))[-1]
     return anna.message(str(table.record.lobby))
 
 
@@ -100,7 +100,7 @@ async def test_private_answers_are_in_the_reader_s_language(playground: Playgrou
     assert (await ben.command("games", "undo")).text == GERMAN.say("error-no-table-here")
     lobby = await opened(playground, bot)
     joined = await ben.press(lobby, "Join")
-    (table,) = await bot.tables.registry.of(int(ben.id))
+    (table,) = await bot.tables.registry.tables_of(int(ben.id))
     assert joined.text == GERMAN.say("lobby-you-joined", link=f"<#{table.record.place}>")
 
 

@@ -81,7 +81,7 @@ async def test_the_setup_is_the_one_that_was_asked_for(playground: Playground, b
     anna = playground.person("Anna")
     await anna.command("games", "game new", edition="2008", seats=3, title="Old *times*", modules="base")
     await bot.outbox.idle()
-    live = (await bot.tables.registry.of(int(anna.id)))[0]
+    live = (await bot.tables.registry.tables_of(int(anna.id)))[0]
     assert (live.setup.edition, live.setup.seats, live.setup.modules) == ("2008", 3, ("base",))
     lobby = anna.message(str(live.record.lobby))
     assert "2008 edition · base game" in lobby.content
@@ -90,7 +90,7 @@ async def test_the_setup_is_the_one_that_was_asked_for(playground: Playground, b
     assert lobby.content.count("two days per decision") == 1
     await anna.command("games", "game new", pace="none")
     await bot.outbox.idle()
-    unlimited = (await bot.tables.registry.of(int(anna.id)))[1]
+    unlimited = (await bot.tables.registry.tables_of(int(anna.id)))[1]
     assert unlimited.record.pace == "none"
     assert "pace: no limit" in anna.message(str(unlimited.record.lobby)).content
 

@@ -15,7 +15,7 @@ async def untitled(playground: Playground, bot: Bot) -> PlayedTable:
     people = playground.person("Anna"), playground.person("Ben")
     await people[0].command("games", "game new", seats=2)
     await bot.outbox.idle()
-    table = PlayedTable(playground, bot, (await bot.tables.registry.of(int(people[0].id)))[-1], people)
+    table = PlayedTable(playground, bot, (await bot.tables.registry.tables_of(int(people[0].id)))[-1], people)
     await people[1].press(table.lobby, "Join")
     return await table.start()
 

@@ -28,7 +28,8 @@ async def paced(at: PlayedTable, pace: str = "8h") -> PlayedTable:
     """The same table with a pace, from the next hand-over on."""
     record = replace(at.live.record, pace=pace)
     bank, turn = PACES[pace].bank, PACES[pace].turn
-    clocks = [replace(each, bank=bank, left=turn + bank) for each in await at.bot.tables.clocks.of(at.live)]
+    known = await at.bot.tables.clocks.of_seats(at.live)
+    clocks = [replace(each, bank=bank, left=turn + bank) for each in known]
     await at.bot.store.write(Change((record, *clocks)))
     at.live.record = record
     await hand_on(at)

@@ -132,7 +132,7 @@ async def leads_on(bot: Bot, at: PlayedTable) -> bool:
     """Whether the game is over or every open question has a time at which something happens."""
     if at.live.record.status in ("over", "ended"):
         return True
-    clocks = await bot.tables.clocks.of(at.live)
+    clocks = await bot.tables.clocks.of_seats(at.live)
     ahead = await bot.store.find(DueRecord, "game = ? and kind = ?", at.live.record.id, EXPIRE)
     known = {(each.who, each.asked) for each in ahead}
     return all((seat, clocks[seat].asked) in known for seat in at.live.running.waiting)

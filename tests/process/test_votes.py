@@ -39,7 +39,7 @@ async def paced_table(
             await table.advance(
                 lambda at: len(at.live.running.waiting) == 1 and len(sensible(at)) == decisions
             )
-            clocks = await bot.tables.clocks.of(table.live)
+            clocks = await bot.tables.clocks.of_seats(table.live)
             full = tuple(replace(clock, bank=PACES["8h"].bank) for clock in clocks)
             await bot.store.write(Change((*full,)))
             return table, sensible(table)

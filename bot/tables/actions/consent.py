@@ -19,7 +19,7 @@ from bot.tables.model.table import Table, agreed_by, host_name, must_agree, rebu
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.digests import taken_out
+from bot.tables.writing.digests import take_out
 from bot.tables.writing.moves import Moves, withdraw_offers, write_at
 from engine.core.errors import RuleError
 from engine.core.log import UNDO, effective, is_free, last_choice
@@ -100,7 +100,7 @@ class Consent:
         match.take_events()
         base = match.copy()
         moves = self._moves
-        rows = [moves.log(table, match, row, len(table.rows) + 1)]
+        rows = [moves.log_record(table, match, row, len(table.rows) + 1)]
         prepared = take_back(table, seat, base, await self._undone(table, keep))
         rows += moves.settle(table, match, len(table.rows) + 1, prepared)
         name = show_name(table.names[seat])
@@ -196,7 +196,7 @@ class Consent:
         if request.kind != "end" or PACES[table.record.pace].turn:
             return []
         silent = left & {*table.running.waiting}
-        return [await self._clocks.ask_others(table, seat, OPEN_FOR) for seat in sorted(silent)]
+        return [await self._clocks.vote_job(table, seat, OPEN_FOR) for seat in sorted(silent)]
 
     async def _close_request(
         self, table: Table, request: RequestRecord, why: str, seat: Seat, *more: DueRecord
@@ -275,7 +275,7 @@ class Consent:
         found = list[object]()
         for seat in table.match.waiting if table.match else ():
             member = table.seats[seat].member
-            found += await taken_out(self._committer, member, lambda game: game == table.record.id)
+            found += await take_out(self._committer, member, lambda game: game == table.record.id)
         return found
 
 

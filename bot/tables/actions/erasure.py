@@ -41,7 +41,7 @@ from bot.tables.model.kinds import FORGET, NAMING_MEMBER
 from bot.tables.model.orders import BY_ERASURE_LIST, ERASE, ORDER, Order, prefix
 from bot.tables.model.prepared import changed_records, clear_seats
 from bot.tables.model.table import CARETAKER, Table
-from bot.tables.writing.digests import taken_out
+from bot.tables.writing.digests import take_out
 from bot.tables.writing.moves import write_at
 from bot.tables.writing.registry import Elsewhere
 from engine.core.errors import RuleError
@@ -186,13 +186,13 @@ async def _replace(
     asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
     prepared = clear_seats(table, *own)
     open_now = await tables.clocks.find_open(table, member)
-    times = [await tables.clocks.times_of(record, PersonRecord(FORMER), each.clock) for each in open_now]
+    times = [await tables.clocks.expiry_jobs(record, PersonRecord(FORMER), each.clock) for each in open_now]
     change = Change(
         (
             record,
             *seats,
             *(each for found in times for each in found),  # days away hold up nobody any more
-            *[due for seat in own for due in await tables.clocks.count_again(record.id, seat)],
+            *[due for seat in own for due in await tables.clocks.recount_jobs(record.id, seat)],
             *await _change_words(tables, record.id, names),
             *(asked if own else ()),
             *changed_records(table, prepared),
@@ -310,7 +310,7 @@ async def leave_notifications(tables: Tables, games: Collection[int]) -> None:
                 sent = replace(sent, games=json.dumps(named))
                 put += [replace(each, game=ours[0]) for each in (sent, *messages, *post)]
         for seat in await store.seats(game):
-            out = await taken_out(tables.committer, seat.member, lambda each: each in games)
+            out = await take_out(tables.committer, seat.member, lambda each: each in games)
             put += [
                 each for each in out if not isinstance(each, NotificationRecord) or each.game not in games
             ]

@@ -30,7 +30,7 @@ from bot.tables.model.prepared import changed_records
 from bot.tables.model.table import News, Table, count_ages, row_of
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.moves import Moves, asked_anew, snapshots_of, write_at
+from bot.tables.writing.moves import Moves, snapshots_of, with_new_message, write_at
 from bot.tables.writing.registry import Registry
 from bot.tables.writing.words import UPDATED, LuckWords, origin_to_store
 from engine.core import chance
@@ -270,7 +270,7 @@ class Lobby:
         clocked = await self._clocks.set_clocks(table, computers or match.waiting, ())
         started = self._committer.post(record.id, "start")
         if not computers:
-            record = asked_anew(record)
+            record = with_new_message(record)
         over = tuple(Rows.where("due", game=record.id, kind=each) for each in (LOBBY_WARN, LOBBY_END))
         begun = (
             record,

@@ -39,7 +39,7 @@ async def notify_at(tables: Tables, member: int, where: str, table: Table | None
         else:
             table.seat_of(member)
             preference = PersonTableRecord(member, table.record.id, where)
-        ours = tables.clocks.look(member, tables.store.shards.server)
+        ours = tables.clocks.notification_job(member, tables.store.shards.server)
         await tables.committer.write(Change((preference, ours, *await _errands(tables, member, LOOK))))
 
 

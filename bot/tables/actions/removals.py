@@ -105,5 +105,5 @@ async def _resume(
     stopped = replace(interrupt_clock(clock, quiet_hours_of(person), max(since, clock.since)), since=now)
     if now - since >= TELL_AFTER:
         stopped = replace(stopped, told=0, asking=OTHERWISE)
-    times = await tables.clocks.times_of(record, person, stopped)
-    return stopped, [*times, tables.clocks.look(member, record.server)]
+    times = await tables.clocks.expiry_jobs(record, person, stopped)
+    return stopped, [*times, tables.clocks.notification_job(member, record.server)]

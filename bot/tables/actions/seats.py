@@ -26,8 +26,8 @@ from bot.tables.model.prepared import changed_records, clear_seats
 from bot.tables.model.table import Table, agreed_by
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.digests import taken_out
-from bot.tables.writing.moves import Moves, asked_anew, posts_of, with_seats, withdraw_offers, write_at
+from bot.tables.writing.digests import take_out
+from bot.tables.writing.moves import Moves, posts_of, with_new_message, with_seats, withdraw_offers, write_at
 from engine.core.errors import RuleError, Stale
 from engine.core.questions import Seat
 
@@ -99,7 +99,7 @@ class Seats:
     async def _offer(self, table: Table, seat: Seat) -> OfferRecord | None:
         """The offer of this seat that holds now."""
         found = await self._store.find(OfferRecord, "game = ? and seat = ?", table.record.id, seat)
-        if found and found[0].asked in (0, (await self._clocks.of(table))[seat].asked):
+        if found and found[0].asked in (0, (await self._clocks.of_seats(table))[seat].asked):
             return found[0]
         return None
 
@@ -153,7 +153,7 @@ class Seats:
         now, before = show_name(taken.name), show_name(former.name)
         said = self._committer.post(game, "say", text=text, name=now, former=before)
         prepared = clear_seats(table, seat)
-        out = await taken_out(self._committer, former.member, lambda number: number == game)
+        out = await take_out(self._committer, former.member, lambda number: number == game)
         void = [_without(seat, each) for each in await self._store.open_requests(game)]
         more += Change((taken, said, *out, *void))
         match = table.running.copy()
@@ -167,7 +167,7 @@ class Seats:
         asked = [seat] if seat in table.running.waiting else []
         clocked = await self._clocks.set_clocks(later, asked, (), (seat,))
         if asked:
-            record = asked_anew(record)
+            record = with_new_message(record)
         more += Change((record, *clocked, *changed_records(table, prepared)))
         await write_at(self._committer, table, more)
         table.prepared = prepared
@@ -187,7 +187,7 @@ class Seats:
         """What is written when a computer begins to play at this seat; the message tells it with the way back."""
         taken, game = replace(table.seats[seat], caretaker=USUAL_LEVEL), table.record.id
         post = self._committer.post(game, "say", text=said, name=show_name(taken.name), button=TAKE_BACK)
-        return Change((taken, post, *await self._clocks.count_again(game, seat)))
+        return Change((taken, post, *await self._clocks.recount_jobs(game, seat)))
 
     async def end_caretaker(self, table: Table, member: int) -> bool:
         """This person plays for themselves again; returns False where no computer does."""
@@ -209,10 +209,10 @@ class Seats:
             return []
         if table.computers_asked:
             return [said]
-        clocks = await self._clocks.of(table)
+        clocks = await self._clocks.of_seats(table)
         asked = [each for each in match.waiting if each == seat or not clocks[each].asked]
         clocked = await self._clocks.set_clocks(table, asked, ())
-        return [said, *([asked_anew(table.record)] if asked else []), *clocked]
+        return [said, *([with_new_message(table.record)] if asked else []), *clocked]
 
     async def make_host(self, table: Table, member: int, heir: int) -> None:
         """The host makes another player host; a message in the thread says so."""

@@ -51,7 +51,7 @@ def _jobs(texts: Texts) -> Mapping[str, Job]:
 
 
 async def _look(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
-    due = tables.clocks.look(content["member"], table.record.server)
+    due = tables.clocks.notification_job(content["member"], table.record.server)
     await tables.committer.write(Change((due,), (errand,)))
 
 
@@ -90,19 +90,19 @@ async def _forget(
 async def _note_notified(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
     member, committer = content["member"], tables.committer
     async with table.lock:
-        clock = (await tables.clocks.of(table))[content["seat"]]
+        clock = (await tables.clocks.of_seats(table))[content["seat"]]
         if clock.asked == content["asked"]:
             put = [
                 replace(clock, told=content["at"]),
-                tables.clocks.look(member, table.record.server),
+                tables.clocks.notification_job(member, table.record.server),
             ]
         else:  # it was answered meanwhile
-            put = await digests.taken_out(committer, member, lambda game: game == table.record.id)
+            put = await digests.take_out(committer, member, lambda game: game == table.record.id)
         await committer.write(Change(tuple(put), (errand,)))
 
 
 async def _take_out(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
     games = content["games"]
-    named = await digests.taken_out(tables.committer, content["member"], lambda game: game in games)
+    named = await digests.take_out(tables.committer, content["member"], lambda game: game in games)
     ours = [each for each in named if not isinstance(each, ErrandRecord)]
     await tables.committer.write(Change(tuple(ours), (errand,)))

@@ -141,9 +141,9 @@ async def _restart(tables: Tables, due: DueRecord) -> None:
     async with table.lock:
         change = Change(remove=(due,))
         if await timeout_votes.is_open(tables, table, due.who, due.asked):
-            clock = (await tables.clocks.of(table))[due.who]
+            clock = (await tables.clocks.of_seats(table))[due.who]
             member, expires = table.seats[due.who].member, await tables.clocks.expiry(table, clock)
             at = tables.clock() + WEEK if expires is None else expires
-            looked = tables.clocks.look(member, table.record.server)
+            looked = tables.clocks.notification_job(member, table.record.server)
             change = Change((clock, replace(due, at=at), looked))
         await tables.store.write(change)

@@ -25,7 +25,7 @@ from bot.tables.writing.digests import (
     find_asked_elsewhere,
     find_notified_by_others,
     notification_of,
-    taken_out,
+    take_out,
 )
 
 LOOKS = "game is null and who = ? and kind = ?"
@@ -81,7 +81,7 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         # Earlier notifications name neither what these tell again nor what waits no longer.
         waiting = {each.game for each in decisions} | {each.id for each in elsewhere}
         waiting -= {game for post in posts for game in json.loads(post.content)["games"]}
-        put += await taken_out(committer, member, lambda game: game not in waiting)
+        put += await take_out(committer, member, lambda game: game not in waiting)
         await committer.write(Change(tuple(put), done))
 
 

@@ -20,8 +20,8 @@ from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import EXPIRE, REMIND_VOTER, SKIP_SEAT, TELL_VOTER
 from bot.tables.model.pace import HOUR, PACES, quiet_hours_of
 from bot.tables.model.table import Table
-from bot.tables.writing.clocks import ABOUT, TIME_OF
-from bot.tables.writing.digests import notification_of, taken_out
+from bot.tables.writing.clocks import JOBS_ABOUT, VOTES_ABOUT
+from bot.tables.writing.digests import notification_of, take_out
 from bot.tables.writing.moves import write_at
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
@@ -33,8 +33,8 @@ ENOUGH_VOTERS = 2
 DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
 EVENING = 6 * HOUR
 """A player who is late again within this time is voted on without mentions: the others know, and it would be noise."""
-ABOUT_ANOTHER = "game = ? and seat = ? and asked > ? and asked < ?"
-TIME_AFTER = f"{TIME_OF} and at > ?"
+EARLIER_VOTES = "game = ? and seat = ? and asked > ? and asked < ?"
+LATER_JOBS_ABOUT = f"{JOBS_ABOUT} and at > ?"
 TELLING_OF = "game = ? and kind in (?, ?) and asked = ? and at <= ?"
 
 
@@ -97,16 +97,16 @@ async def time_is_up(tables: Tables, due: DueRecord) -> None:
 
 async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
     """The vote opens; one that is open already is counted, or has its announced default."""
-    ballots = await tables.store.find(VoteRecord, ABOUT, table.record.id, due.who, due.asked)
+    ballots = await tables.store.find(VoteRecord, VOTES_ABOUT, table.record.id, due.who, due.asked)
     unanswered = sum(each.status == "void" for each in ballots)
     ballot = next((each for each in ballots if each.status == "open"), None)
     if ballot is None:
-        clock = (await tables.clocks.of(table))[due.who]  # days away may have begun since
+        clock = (await tables.clocks.of_seats(table))[due.who]  # days away may have begun since
         if (at := await tables.clocks.expiry(table, clock) or 0) > tables.clock():
             return Change((replace(due, id=tables.store.new_id("due"), at=at),))
         return await _opening(tables, table, due, unanswered, is_first=not ballots)
     later = await tables.store.find(
-        DueRecord, TIME_AFTER, due.game, EXPIRE, due.who, due.asked, tables.clock()
+        DueRecord, LATER_JOBS_ABOUT, due.game, EXPIRE, due.who, due.asked, tables.clock()
     )
     if later:  # the seat was asked twice in one second: the time of this vote is the later one
         return Change()
@@ -120,12 +120,12 @@ async def is_open(tables: Tables, table: Table, seat: Seat, asked: int) -> bool:
     """Whether the question that this seat was asked at this moment still waits for its answer."""
     if table.match is None or seat not in table.match.waiting or table.record.status != "running":
         return False
-    return (await tables.clocks.of(table))[seat].asked == asked
+    return (await tables.clocks.of_seats(table))[seat].asked == asked
 
 
 async def ends_at(tables: Tables, ballot: VoteRecord) -> int | None:
     """When an open vote has its announced default."""
-    found = await tables.store.find(DueRecord, TIME_OF, ballot.game, EXPIRE, ballot.seat, ballot.asked)
+    found = await tables.store.find(DueRecord, JOBS_ABOUT, ballot.game, EXPIRE, ballot.seat, ballot.asked)
     return max((each.at for each in found), default=None)
 
 
@@ -137,7 +137,7 @@ async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> Due
     """
     person = await tables.people.person(table.seats[seat].member)
     turn = PACES[table.record.pace].turn or OPEN_FOR
-    ballots = await tables.store.find(VoteRecord, ABOUT, table.record.id, seat, asked)
+    ballots = await tables.store.find(VoteRecord, VOTES_ABOUT, table.record.id, seat, asked)
     seconds = max(turn, min(turn * 2 ** max(0, len(ballots) - 1), DAY))
     at = quiet_hours_of(person).moment_after(tables.clock(), seconds)
     return tables.committer.due(at, EXPIRE, table.record.id, seat, asked)
@@ -183,7 +183,7 @@ async def _opening(
 async def _was_late_lately(tables: Tables, ballot: VoteRecord) -> bool:
     """Whether there was a vote about another decision of this seat in the same evening."""
     since = ballot.asked - EVENING
-    found = await tables.store.find(VoteRecord, ABOUT_ANOTHER, ballot.game, ballot.seat, since, ballot.asked)
+    found = await tables.store.find(VoteRecord, EARLIER_VOTES, ballot.game, ballot.seat, since, ballot.asked)
     return bool(found)
 
 
@@ -194,7 +194,7 @@ async def _late(tables: Tables, table: Table, seat: Seat) -> list[object]:
         return []
     call = tables.committer.post(game, "call", member=member, where=DM, games=[game], late=True)
     return [
-        *await taken_out(tables.committer, member, lambda each: each == game),
+        *await take_out(tables.committer, member, lambda each: each == game),
         call,
         notification_of(call),
     ]
@@ -283,7 +283,7 @@ async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: st
     text = f"vote-decided-{result}"
     said = tables.committer.post(game, "say", text=text, name=show_name(table.names[seat]))
     ballot = replace(ballot, status="decided")
-    dropped = tuple(await tables.store.find(DueRecord, TIME_OF, game, EXPIRE, seat, ballot.asked))
+    dropped = tuple(await tables.store.find(DueRecord, JOBS_ABOUT, game, EXPIRE, seat, ballot.asked))
     if result == END:
         return Change((ballot, said), dropped) + await tables.consent.ending(table)
     if result == COMPUTER:

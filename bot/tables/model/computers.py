@@ -1,9 +1,9 @@
 """Computer players: which member ids are theirs, and how strong each is.
 
 A computer player is a level, not an individual: all seats of one level share one negative member id, at all tables and
-within one. So only people can be looked up by member id (`Table.seat_of`, `Registry.of`), and code that goes through
-the seats of a table to ask, notify, count or rate somebody leaves out those with `is_computer`. A seat is identified by
-its number, never by its member.
+within one. So only people can be looked up by member id (`Table.seat_of`, `Registry.tables_of`), and code that goes
+through the seats of a table to ask, notify, count or rate somebody leaves out those with `is_computer`. A seat is
+identified by its number, never by its member.
 """
 
 from __future__ import annotations

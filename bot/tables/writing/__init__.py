@@ -1,1 +1,1 @@
-"""A change of a table on its way to the disk."""
+"""What turns a change of a table into a transaction, and updates the table in memory after it."""

@@ -1,4 +1,4 @@
-"""The analysis of a finished game as it is stored: what must be computed, and what was found."""
+"""The stored analysis of a finished game: which analyses are pending, and how results are written and read."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.core.match import Row, Setup
 from engine.core.values import frozen
 
 ODD = json.dumps({"odd": True})
-"""What is stored of a game whose log does not fit the rules of today."""
+"""The stored result for a game whose log does not fit the present rules."""
 Rows = Sequence[tuple[int | None, str]]
-"""The whole log of a game, with what was taken back, each row as seat (None: chance) and text."""
+"""The whole log of a game, undone rows included, each row as seat (None: chance) and text."""
 
 
 @frozen
 class Figure:
-    """A part of a victory in percent, or points, and how much it may differ in 19 of 20 cases."""
+    """An estimate of points, or of a share of a win in percent, with its 95 % margin."""
 
     value: int
     margin: int
@@ -35,7 +35,7 @@ class Figure:
 
 @frozen
 class TurningPoint:
-    """A choice that gave much away: its row in the log, what was better, and the chance to win after that."""
+    """A choice that cost much of the chance to win: its row, the `better` option, and the chance with that."""
 
     row: int
     round: int
@@ -48,7 +48,7 @@ class TurningPoint:
 
 @frozen
 class Costly:
-    """A choice that cost its seat so many points, and by what (`Loss.waste`); its row in the log, what was better."""
+    """A choice that cost its seat `points`: its row, the `better` option, and how they were wasted (`Loss.waste`)."""
 
     row: int
     round: int
@@ -61,7 +61,7 @@ class Costly:
 
 @frozen
 class Waste:
-    """Something that cost a seat points again and again: how often, and how many in all."""
+    """A kind of waste of a seat: how often it occurred, and the points it cost in all."""
 
     what: str
     times: int
@@ -70,8 +70,8 @@ class Waste:
 
 @frozen
 class Found:
-    """What is stored of an analysis. `luck`, `choices`, `costliest` and `wasted` are by seat; the last two are empty in
-    those of 1.0.
+    """The result of an analysis. `luck`, `choices`, `costliest` and `wasted` are by seat; the last two are empty in
+    results of 1.0.
     """
 
     course: tuple[tuple[float, ...], ...]
@@ -83,7 +83,7 @@ class Found:
 
 
 def analyses_to_make(table: Table) -> tuple[AnalysisRecord, ...]:
-    """What is written when a game ends, so that it will be analyzed whatever happens; nothing where that cannot be."""
+    """The pending analysis that is committed with the end of a game; empty for games that cannot be analyzed."""
     return (AnalysisRecord(table.record.id),) if can_be_analyzed(table.game) else ()
 
 
@@ -92,7 +92,7 @@ def rows_of(table: Table) -> Rows:
 
 
 def analyze_game(setup: str, rows: Rows, commitment: str) -> str:
-    """What is to be stored of a game; it takes some minutes of processor time (`bot/work/computing.py`)."""
+    """Analyze a game and return the result to store; takes some minutes of CPU time (`bot/work/computing.py`)."""
     read = Setup.read(setup)
     try:
         found = analyze(engine.GAMES[read.game], read, [Row(*row) for row in rows], commitment)
@@ -138,7 +138,7 @@ def _round_estimate(estimate: Estimate) -> tuple[int, int]:
 
 
 def read(stored: str) -> Found | None:
-    """What was found; None for a game whose log did not fit the rules."""
+    """Parse a stored result; None for a game whose log did not fit the rules."""
     said = json.loads(stored)
     if "odd" in said:
         return None

@@ -1,8 +1,8 @@
-"""The time of decisions: who is notified when, what is due later, and what an answer costs."""
+"""The clocks of the seats: when decisions start and stop them, and which jobs follow from that."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 
@@ -30,31 +30,31 @@ from bot.tables.model.pace import (
 )
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.digests import OpenDecision, taken_out
+from bot.tables.writing.digests import OpenDecision, take_out
 from bot.tables.writing.people_cache import PeopleCache
 from engine.core.questions import Seat
 
-ABOUT = "game = ? and seat = ? and asked = ?"
-TIME_OF = "game = ? and kind = ? and who = ? and asked = ?"
-"""The votes about a decision, and the jobs of one kind for it."""
+VOTES_ABOUT = "game = ? and seat = ? and asked = ?"
+JOBS_ABOUT = "game = ? and kind = ? and who = ? and asked = ?"
+"""Conditions of SQL: the votes about a decision, and the jobs of one kind about it."""
 
 
 def name_decisions(notified: Mapping[Seat, int]) -> dict[str, Seat]:
-    """The seats of which a message notifies people, by how its row names their decisions."""
+    """The seats that a message notifies, by the names of their decisions in `MessageRecord.tells`."""
     return {f"{seat}.{first}": seat for seat, first in notified.items() if first != OTHERWISE}
 
 
 class Clocks:
-    """Starts and stops the clocks of the seats."""
+    """Reads, starts and stops the clocks of seats."""
 
     def __init__(self, committer: Committer, people: PeopleCache) -> None:
         self._committer = committer
         self._people = people
 
-    async def of(self, table: Table) -> list[ClockRecord]:
-        """The clocks of a table by seat; a game that began before there were clocks has full banks.
+    async def of_seats(self, table: Table) -> list[ClockRecord]:
+        """The clocks of a table in the order of seats; with full banks if the game began before there were clocks.
 
-        What began while the system clock was ahead begins now.
+        A moment in the future, written while the system clock was ahead, is replaced by now.
         """
         is_ours = self._committer.store.shards.holds(table.record.server)
         found = await self._people.clocks(table.record.id, is_ours=is_ours)
@@ -68,17 +68,17 @@ class Clocks:
             for each in clocks
         ]
 
-    async def until(self, table: Table) -> int | None:
-        """When the first of the people who are asked now runs out of time (UNIX seconds); None where nobody does."""
+    async def first_expiry(self, table: Table) -> int | None:
+        """When the first person who is asked now runs out of time (UNIX seconds); None if nobody does."""
         if not PACES[table.record.pace].turn or not table.running.waiting:
             return None
-        clocks = await self.of(table)
+        clocks = await self.of_seats(table)
         people = [clocks[seat] for seat in table.running.waiting if seat in table.present]
         found = [await self.expiry(table, each) for each in people if each.asked]
         return min((each for each in found if each is not None), default=None)
 
     async def expiry(self, table: Table, clock: ClockRecord) -> int | None:
-        """When the person of this clock runs out of time as things are now; None without a pace."""
+        """When the person of this clock runs out of time (UNIX seconds); None without a pace."""
         person = await self._people.person(table.seats[clock.seat].member)
         moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
         return None if moments is None else moments.expires
@@ -86,12 +86,13 @@ class Clocks:
     async def notified_in_thread(
         self, table: Table, waiting: Sequence[Seat], changed: Sequence[object] = ()
     ) -> dict[Seat, int]:
-        """The people who wait and are notified in the thread, and by which message first, with what is `changed` of
-        their clocks. How they are notified is settled when they are asked: a preference that changes afterwards takes
-        no mention of theirs away.
+        """Those of the `waiting` seats that are notified in the thread, with the number of the first message that did.
+
+        `changed` may hold newer clocks. How a person is notified is fixed when they are asked: a preference that
+        changes afterwards removes no mention.
         """
         fresh = {each.seat: each for each in changed if isinstance(each, ClockRecord)}
-        clocks, found = await self.of(table), dict[Seat, int]()
+        clocks, found = await self.of_seats(table), dict[Seat, int]()
         for seat in waiting:
             member, clock = table.seats[seat].member, fresh.get(seat) or clocks[seat]
             if member == FORMER or table.level_at(seat) or not (clock.asked and clock.told):
@@ -103,20 +104,22 @@ class Clocks:
         return found
 
     async def expected_days(self, table: Table) -> int | None:
-        """How many days a game at this table will probably take, None while no one's pace is known."""
+        """How many days a game at this table will probably take; None while no one's pace is known."""
         people = [seat.member for seat in table.seats if not is_computer(seat.member)]
         activities = [await self._people.activity(member) for member in people]
         computers = len(table.seats) - len(people)
         return expected_days(table.setup.game, table.setup.seats, activities, computers)
 
     async def set_clocks(
-        self, table: Table, asked: Sequence[Seat], done: Sequence[Seat], taken: Sequence[Seat] = ()
+        self, table: Table, asked: Sequence[Seat], done: Sequence[Seat], taken: Collection[Seat] = ()
     ) -> list[object]:
-        """These seats are asked from now on, and those have answered; who has taken a seat has a full bank."""
+        """Start the clocks of `asked` seats, stop those of `done` ones, fill the banks of those `taken` by substitutes;
+        returns the records to write.
+        """
         result = list[object]()
         if not (asked or done or taken):
             return result
-        clocks = await self.of(table)
+        clocks = await self.of_seats(table)
         for seat in taken:
             clocks[seat] = replace(clocks[seat], bank=PACES[table.record.pace].bank)
             result.append(clocks[seat])
@@ -128,21 +131,21 @@ class Clocks:
             result += await self._next_up(table, seat, done)
         return result
 
-    async def count_again(self, game: int, seat: Seat) -> list[DueRecord]:
-        """The open votes and questions of a table are to be counted again: this seat is not asked any more."""
+    async def recount_jobs(self, game: int, seat: Seat) -> list[DueRecord]:
+        """Jobs that count the open votes and requests of a table again, as this seat takes no part any more."""
         store, now, due = self._committer.store, self._committer.clock(), self._committer.due
         found = await store.find(VoteRecord, "game = ? and status = 'open'", game)
         questions = await store.open_requests(game)
         votes = [due(now, TELL_VOTER, game, seat, each.id) for each in found]
         return [*votes, *(due(now, LAPSE, game, each.id) for each in questions)]
 
-    # What a person is asked at all our tables
+    # All open decisions of a person
 
     @asynccontextmanager
     async def decisions_of(self, tables: Sequence[Table], member: int) -> AsyncIterator[list[OpenDecision]]:
-        """What a person is asked at these tables, the longest waiting first; they stay locked meanwhile.
+        """Lock these tables and yield the open decisions of a person there, the longest waiting first.
 
-        Several tables are locked in the order of their ids, which prevents a deadlock.
+        Tables are locked in the order of their ids, which prevents deadlocks.
         """
         lives = sorted(tables, key=lambda each: each.record.id)
         async with AsyncExitStack() as held:
@@ -152,64 +155,66 @@ class Clocks:
             yield sorted(found, key=lambda each: each.clock.asked)
 
     async def find_open(self, table: Table, member: int) -> list[OpenDecision]:
-        """What a person is asked at a table that is locked."""
+        """The open decisions of a person at a table whose lock is held."""
         if table.match is None or table.record.status != "running":
             return []
         own = [
             each.seat for each in table.seats if each.member == member and each.seat in table.match.waiting
         ]
-        clocks = await self.of(table)
+        clocks = await self.of_seats(table)
         return [OpenDecision(table.record, clocks[seat]) for seat in own if clocks[seat].asked]
 
     async def change_quiet_hours(
         self, decisions: Sequence[OpenDecision], before: PersonRecord, after: PersonRecord, at: int
     ) -> Change:
-        """The quiet hours of a person have changed at this moment, which is not written here: the time that had passed
-        stays as it was, what came later follows.
+        """What changes with the quiet hours of a person, except for their own record: until `at` the time of their
+        decisions counts by the hours `before`, from then on by those `after`.
         """
         hours = quiet_hours_of(before)
         quiet = max(after.snoozed, after.away_to) > at and hours != quiet_hours_of(after)
         clocks = [interrupt_clock(each.clock, hours, max(at, each.clock.since)) for each in decisions]
         if quiet:
             clocks = [replace(clock, told=0, asking=OTHERWISE) for clock in clocks]
-        elif before.away_to > at >= after.away_to:  # who ends it by hand knows what was open
+        elif before.away_to > at >= after.away_to:  # they came back early and know what was open (PACE-6)
             clocks = [
                 replace(clock, told=at) if clock.asked <= before.away_from else clock for clock in clocks
             ]
         times = [
             time
             for each, clock in zip(decisions, clocks, strict=True)
-            for time in await self.times_of(each.record, after, clock)
+            for time in await self.expiry_jobs(each.record, after, clock)
         ]
         server = decisions[0].record.server if decisions else self._committer.store.shards.server
-        return Change((*clocks, *times, self.look(after.member, server)))
+        return Change((*clocks, *times, self.notification_job(after.member, server)))
 
-    async def times_of(self, table: TableRecord, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:
-        """The end of the time of a decision; once the others were asked about it, theirs is the time. Without a pace
-        they are asked about a former player at once (PACE-7).
+    async def expiry_jobs(
+        self, table: TableRecord, person: PersonRecord, clock: ClockRecord
+    ) -> list[DueRecord]:
+        """The job that ends the time of a decision; none once there is a vote about it, which has its own. Without a
+        pace the others vote about a former player at once (PACE-7).
         """
         store = self._committer.store
         moments = deadline(PACES[table.pace], quiet_hours_of(person), clock)
         is_timed = moments is not None or person.member == FORMER
-        if not is_timed or await store.find(VoteRecord, ABOUT, clock.game, clock.seat, clock.asked):
+        if not is_timed or await store.find(VoteRecord, VOTES_ABOUT, clock.game, clock.seat, clock.asked):
             return []
         if moments is None:
             now = self._committer.clock()
             return [self._committer.due(now, EXPIRE, table.id, clock.seat, clock.asked)]
-        found = await store.find(DueRecord, TIME_OF, clock.game, EXPIRE, clock.seat, clock.asked)
+        found = await store.find(DueRecord, JOBS_ABOUT, clock.game, EXPIRE, clock.seat, clock.asked)
         return [replace(each, at=moments.expires) for each in found]
 
-    def look(self, member: int, server: int) -> DueRecord:
-        """Something changed that decides when this person is notified: to be looked at now, by the owner of this
-        server.
-        """
+    def notification_job(self, member: int, server: int) -> DueRecord:
+        """A job for the owner of this server: check now whether this person must be notified, as something changed."""
         return self._committer.due(self._committer.clock(), CALL, None, member, server=server)
 
     # One clock
 
-    async def ask_others(self, table: Table, seat: Seat, seconds: int) -> DueRecord:
-        """The others vote about this seat once it has been asked for so long, without quiet hours and days away."""
-        now, clock = self._committer.clock(), (await self.of(table))[seat]
+    async def vote_job(self, table: Table, seat: Seat, seconds: int) -> DueRecord:
+        """A job that lets the others vote about this seat once its question is `seconds` old, quiet hours and days away
+        not counted.
+        """
+        now, clock = self._committer.clock(), (await self.of_seats(table))[seat]
         hours = quiet_hours_of(await self._people.person(table.seats[seat].member))
         at = max(now, hours.moment_after(max(clock.asked, now - seconds), seconds))
         return self._committer.due(at, EXPIRE, table.record.id, seat, clock.asked)
@@ -221,7 +226,7 @@ class Clocks:
             return
         person = await self._people.person(seat.member)
         if seat.caretaker:
-            result += [replace(clock, asked=0), *await self._taken_out(table, clock, person)]
+            result += [replace(clock, asked=0), *await self._take_out(table, clock, person)]
             return
         now, pace = self._committer.clock(), PACES[table.record.pace]
         bank = bank_after(pace, quiet_hours_of(person), clock, now)
@@ -229,14 +234,16 @@ class Clocks:
         if person.member != FORMER:
             spent = quiet_hours_of(person).seconds_between(clock.asked, now)
             result.append(ActivityRecord(person.member, 1, spent))
-            result += await self._taken_out(table, clock, person)
+            result += await self._take_out(table, clock, person)
 
-    async def _taken_out(self, table: Table, clock: ClockRecord, person: PersonRecord) -> list[object]:
-        """Notifications of this decision go. By the hand-over alone there are none: the disk is not asked."""
+    async def _take_out(self, table: Table, clock: ClockRecord, person: PersonRecord) -> list[object]:
+        """The records that take this decision out of its notifications. The disk is not read if only the hand-over
+        notified of it.
+        """
         by_hand_over = await self._people.where_notified(person, table.record.id) == THREAD
         if by_hand_over and clock.asking != OTHERWISE and clock.told == clock.asked:
             return []
-        return await taken_out(self._committer, person.member, lambda game: game == table.record.id)
+        return await take_out(self._committer, person.member, lambda game: game == table.record.id)
 
     async def _start_clock(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
         now, pace = self._committer.clock(), PACES[table.record.pace]
@@ -244,8 +251,8 @@ class Clocks:
             result.append(replace(clock, asked=now, told=now, since=now, left=0))
             return
         person = await self._people.person(table.seats[clock.seat].member)
-        if clock.asked:  # anew: its former notifications go
-            result += await self._taken_out(table, clock, person)
+        if clock.asked:  # asked again: notifications about the former question are outdated
+            result += await self._take_out(table, clock, person)
         calls = await self._people.where_notified(person, table.record.id)
         at_once = calls == THREAD and quiet_hours_of(person).may_be_notified(now)
         notified = now if at_once or calls == NOWHERE else 0
@@ -261,7 +268,7 @@ class Clocks:
             result.append(self._committer.due(now, EXPIRE, table.record.id, clock.seat, now))
 
     async def _next_notification(self, table: Table, person: PersonRecord, clock: ClockRecord) -> int | None:
-        """When a person is notified (again) of their open decision at a table, None if they are not."""
+        """When a person is next notified of this open decision at a table, None if they are not."""
         if person.member == FORMER:
             return None
         where = await self._people.where_notified(person, table.record.id)
@@ -269,8 +276,8 @@ class Clocks:
         return next_notification(PACES[table.record.pace], quiet_hours_of(person), clock, where, last)
 
     async def _next_up(self, table: Table, seat: Seat, done: Sequence[Seat]) -> list[DueRecord]:
-        """A note for the next player, if they want it and it tells them something: between two players each is always
-        next, and who has just moved knows the table. It is dropped where it would disturb.
+        """A job that notifies the next player, if they want that; not where it would disturb or say nothing new: with
+        two players each is always next, and a player who has just moved knows the table.
         """
         following = table.seats[(seat + 1) % len(table.seats)]
         has_computer = table.level_at(seat) or table.level_at(following.seat)

@@ -1,4 +1,4 @@
-"""Writes a change, and then shows it: what must be posted goes to the outbox, what is due later to the scheduler."""
+"""Writes a change, then announces it: posts and messages to the outbox, jobs to the scheduler."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ SHOWN = (
     VoteRecord,
     RematchRecord,
 )
-"""The records of a table of which its messages tell, besides its own."""
+"""The records which, like `TableRecord`, change what the messages of a table show."""
 
 
 @frozen
 class Announcement:
-    """A table whose messages may have to change, the posts that are to be made, and messages that it has more."""
+    """A table whose messages may have to change, with its new posts, new message records and reworded posts."""
 
     game: int
     posts: tuple[PostRecord, ...] = ()
@@ -60,37 +60,37 @@ class Announcement:
 
 @frozen
 class Signals:
-    """What the outbox and the scheduler wait for. Nothing is lost when they begin later than the tables."""
+    """What outbox, scheduler and computer players wait for. Nothing is lost when they begin later than the tables."""
 
     shown: asyncio.Queue[Announcement] = field(default_factory=asyncio.Queue[Announcement])
-    """What is on disk and must be shown."""
+    """What was committed and must be shown."""
     due: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when something may be due that was not before."""
+    """Set when new jobs may be due."""
     changed: asyncio.Queue[int] = field(default_factory=asyncio.Queue[int])
-    """The tables at which others may be asked, or sit, than before: perhaps a computer."""
+    """Tables where another seat may be asked, or have another player: a computer may have to move."""
     written: asyncio.Queue[TableRecord | RequestRecord] = field(default_factory=asyncio.Queue)
-    """What may end that somebody is privately asked."""
+    """Records after which a private question to somebody may be over."""
 
 
 class Committer:
-    """The only way in which tables write posts and jobs."""
+    """The only way in which tables write posts and jobs, and the marks of tables that Discord may not show yet."""
 
     def __init__(self, store: Store, clock: WallClock, signals: Signals) -> None:
         self.store = store
         self.clock = clock
         self.signals = signals
         self.marks: dict[int, int] = {}
-        """The latest change of each table that may differ from what Discord shows."""
+        """By table: the number of its latest change that Discord may not show yet."""
         self.newest = 0
-        """The newest id of Discord that is known."""
+        """The highest id of Discord that we have seen."""
         self._numbers = itertools.count(1)
         self._under_way = Counter[int]()
-        """How many changes of each table are on their way to the disk."""
+        """How many changes of each table are being written."""
 
     async def write(self, change: Change) -> None:
-        """Write all of this or nothing, then hand on its posts and jobs; raises what `Store.write` raises.
+        """Write all of this or nothing, then announce its posts and jobs; raises what `Store.write` raises.
 
-        Nothing else runs between that and the next line of the caller, so the table in memory can follow there.
+        No other task runs between that and the next line of the caller, which can update the table in memory there.
         """
         await self.commit(change)
         self.announce(change)
@@ -104,16 +104,16 @@ class Committer:
             self.signals.written.put_nowait(record)
 
     async def commit(self, change: Change) -> None:
-        """Write all of this or nothing, with a mark at each table of which messages tell something else afterwards.
+        """Write all of this or nothing, and mark each table whose messages must change because of it.
 
-        The mark counts from when the change is on disk: what is shown until then tells of the table before it.
+        The mark is set once the change is committed: what is shown until then shows the table before it.
         """
         games = _games_of(change)
         self._under_way.update(games)
         try:
             await self.store.write(change + self._pending(games))
         except BaseException:
-            for game in {*games} & {*self.marks}:  # what was shown meanwhile has left its mark to this change
+            for game in {*games} & {*self.marks}:  # `end` has left their marks to this change
                 self.signals.shown.put_nowait(Announcement(game))
             raise
         finally:
@@ -121,13 +121,13 @@ class Committer:
         self._mark(games)
 
     def look_again(self, game: int) -> None:
-        """The messages of a table may differ from what they should show, though nothing is known to have changed."""
+        """Compare the messages of a table with what they should show, though nothing is known to have changed."""
         self.store.write_soon(self._pending((game,)))
         self._mark((game,))
         self.signals.shown.put_nowait(Announcement(game))
 
     async def find_rematch(self, game: int) -> list[RematchRecord]:
-        """The record that leads to this table; written again, it marks the table before, which tells of the rematch."""
+        """The record that leads to this table; written again, it marks the former table, which shows its rematch."""
         return await self.store.find(RematchRecord, "next = ?", game)
 
     def _pending(self, games: Collection[int]) -> Change:
@@ -137,20 +137,20 @@ class Committer:
         self.marks |= {game: next(self._numbers) for game in games}
 
     def end(self, game: int, mark: int) -> None:
-        """All is shown of this table as it was after the change with this mark. A change that is on its way to the disk
-        has marked it there already, and is shown when it has arrived.
+        """Remove this mark, as Discord shows the table as of it. It stays while a change of the table is being written,
+        which has stored a mark of its own and is announced once committed.
         """
         if self.marks.get(game) == mark and not self._under_way[game]:
             del self.marks[game]
             self.store.write_soon(Change((PendingEnded(game, mark),)))
 
     def continue_marks(self, known: Sequence[PendingRecord]) -> None:
-        """These tables were left by an earlier run; further marks are greater."""
+        """Take over the marks that an earlier run has left; new ones get higher numbers."""
         self._numbers = itertools.count(max((0, *self.marks.values(), *(each.mark for each in known))) + 1)
         self._mark({each.game for each in known} - {*self.marks})
 
     def announce(self, change: Change) -> None:
-        """This is on disk, and is to be shown."""
+        """Tell the outbox of a committed change."""
         unsent = [each for each in change.of(PostRecord) if each.status == "owed"]
         messages, reworded = change.of(MessageRecord), change.of(RewordedPost)
         for game in sorted({*_games_of(change), *(each.game for each in (*unsent, *reworded))}):
@@ -164,27 +164,28 @@ class Committer:
             )
 
     def surplus(self, game: int, place: int, post: int) -> MessageRecord:
-        """The message that this post became or becomes: it goes, once this is written."""
+        """The record which, once written, has the message of this post deleted, whether sent or still to be sent."""
         return MessageRecord(self.store.new_id("messages"), game, SURPLUS, post, place)
 
     def note_id(self, snowflake: int) -> None:
-        """Discord has made this id: what is sent from now on gets a higher one, whatever our own clock says."""
+        """Note an id that Discord has assigned: later messages get higher ones, whatever our own clock says."""
         self.newest = max(self.newest, snowflake)
 
     def older(self, record: TableRecord) -> int:
-        """An id that is older than every message of this table that is still to be sent."""
+        """An id lower than that of every message of this table that is still to be sent."""
         return max(0, max(self.newest, record.place, record.lobby or 0, record.board or 0) - SECOND)
 
     def current_message(self, record: TableRecord, tells: Collection[str]) -> MessageRecord:
-        """The message by which a table asks next, and of which decisions it notifies. That it may exist is on disk with
-        what it asks, so that no transaction of its own stands between a move and the request that shows it.
+        """The record of the next message by which a table asks; `tells` names the decisions of which it notifies.
+
+        It is committed with the move, so that no further transaction is needed before the request to Discord.
         """
         number, after = self.store.new_id("messages"), self.older(record)
         what = (number, record.id, CURRENT, record.asking, record.place, None, after, MARKS + number)
         return MessageRecord(*what, tells=" ".join(tells))
 
     def post(self, game: int, kind: str, **content: Any) -> PostRecord:
-        """A post that is unsent from now on, once it is written."""
+        """An unsent post with a new id; raises `ValueError` for an unknown kind."""
         if kind not in POST_KINDS:
             raise ValueError(f"there is no kind of post {kind!r}")
         return PostRecord(self.store.new_id("outbox"), game, kind, json.dumps(content))
@@ -192,18 +193,18 @@ class Committer:
     def due(
         self, at: int, kind: str, game: int | None, who: int, asked: int = 0, server: int = 0
     ) -> DueRecord:
-        """A job for this moment, once it is written; without a table it is done by the owner of a server."""
+        """A job for this moment (UNIX seconds) with a new id; without a table the owner of `server` does it."""
         if kind not in JOB_KINDS:
             raise ValueError(f"there is no kind of job {kind!r}")
         return DueRecord(self.store.new_id("due"), at, kind, game, who, asked, server=server)
 
     def errand(self, table: TableRecord, kind: str, **content: Any) -> ErrandRecord:
-        """What the owner of this table is to do there, once it is written."""
+        """An errand for the owner of this table with a new id."""
         number = self.store.new_id("errands")
         return ErrandRecord(number, table.server, table.id, kind, json.dumps(content))
 
 
 def _games_of(change: Change) -> list[int]:
-    """The tables of whose messages a change says something."""
+    """The tables whose messages may have to change with this, in order."""
     shown = {each.game for each in change.put if isinstance(each, SHOWN)}
     return sorted({*shown, *(each.id for each in change.of(TableRecord))})

@@ -1,5 +1,5 @@
-"""Notifications that are out; and one direct message about tables of several processes: the owner of the table that
-waits longest tells of all. What belongs to others is read from the database; their owners write who was notified.
+"""Notifications on Discord, and direct messages about tables of several processes: the owner of the table that waits
+longest sends one for all. It reads the others from the database; their owners store that the person was notified.
 """
 
 from __future__ import annotations
@@ -32,16 +32,14 @@ class OpenDecision:
 
     @property
     def key(self) -> tuple[int, int]:
-        """What tells it from all other decisions of this person, the longest waiting first."""
+        """A unique sort key among the decisions of this person, the longest waiting first."""
         return self.clock.asked, self.record.id
 
 
 async def find_asked_elsewhere(
     committer: Committer, member: int, tables: Sequence[TableRecord]
 ) -> list[OpenDecision]:
-    """What a person is asked at these tables of other processes, as far as these are there: what belongs to nobody
-    waits.
-    """
+    """The open decisions of a person at these tables of other processes, without tables that no live process owns."""
     store, known = committer.store, {each.id: each for each in tables}
     if store.sharing is None or not known:
         return []
@@ -52,7 +50,7 @@ async def find_asked_elsewhere(
 
 
 async def find_notified_by_others(committer: Committer, member: int) -> set[tuple[int, int]]:
-    """The keys of the decisions of which this person was notified, which their owners have not written yet."""
+    """The keys of decisions of which another process has notified this person, as errands not yet carried out say."""
     if committer.store.shards.is_all:
         return set()
     found = await committer.store.find(ErrandRecord, MEMBER, NOTIFIED, member)
@@ -62,7 +60,7 @@ async def find_notified_by_others(committer: Committer, member: int) -> set[tupl
 def errands_to_tell(
     committer: Committer, member: int, others: Sequence[OpenDecision], posts: Sequence[PostRecord]
 ) -> list[ErrandRecord]:
-    """The owners of these tables are to write that these posts tell of them."""
+    """Errands to the owners of `others`: store that these posts have notified this person of their decisions."""
     games = {game for post in posts for game in json.loads(post.content)["games"]}
     now = committer.clock()
     return [
@@ -74,17 +72,19 @@ def errands_to_tell(
     ]
 
 
-# Notifications that are out
+# Notifications on Discord
 
 
 def notification_of(post: PostRecord) -> NotificationRecord:
-    """A notification that is about to go out."""
+    """The record of the notification that this post will send."""
     content: dict[str, Any] = json.loads(post.content)
     return NotificationRecord(post.id, post.game, content["member"], json.dumps(content["games"]))
 
 
-async def taken_out(committer: Committer, member: int, is_over: Callable[[int], bool]) -> list[object]:
-    """What is written when some tables do not wait for a person any more, or another notification names them."""
+async def take_out(committer: Committer, member: int, is_over: Callable[[int], bool]) -> list[object]:
+    """The records that take tables out of this person's notifications: those which `is_over` says no longer wait for
+    them, or are named by a newer notification. Notifications of other owners' tables are changed by errands.
+    """
     store = committer.store
     found = list[object]()
     for each in await store.find(NotificationRecord, "member = ?", member):

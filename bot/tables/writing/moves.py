@@ -1,5 +1,5 @@
-"""A move: checked on a copy, written as one change with all that follows and needs no person and with all posts that
-are to be made, and only then shown.
+"""A move: checked on a copy of the match, committed in one transaction with the rows and posts that follow from it
+without a person, and only then shown.
 """
 
 from __future__ import annotations
@@ -45,15 +45,14 @@ from engine.core.players import greedy
 from engine.core.prepared import NOTHING, Prepared, match_answer
 from engine.core.questions import Seat
 
+Seats = Collection[Seat]
 MOVES_AT_WORK = 8
-"""The most moves that are computed at the same moment. When fifty people move at once the first answers go out after a
-few milliseconds instead of all at the end, and a commit still carries several moves."""
+"""The most moves that are computed at the same time. When fifty people move at once, the first are answered after a few
+milliseconds instead of all at the end, and a commit still holds several moves."""
 
 
 class Moves:
-    """The moves of the seats, and all else by which rows come to the log of a table; `moved` is called after each move
-    of a seat.
-    """
+    """Adds rows to the logs of tables: moves and what follows from them. `moved` is called after each move."""
 
     def __init__(self, committer: Committer, clocks: Clocks, moved: Callable[[], None]) -> None:
         self._committer = committer
@@ -64,23 +63,23 @@ class Moves:
     async def play(
         self, table: Table, seat: Seat, line: str, move: int | None = None, more: Change = NO_CHANGE
     ) -> None:
-        """This seat gives its answer; raises a `RuleError` and changes nothing when it may not.
+        """Play the answer `line` of this seat; raises `RuleError` and changes nothing when it is not allowed.
 
-        `move` is the seat's own move number that a control carries; an older one is `Stale`. `more` is written in the
-        same transaction.
+        `move` is the move number that a control carries; raises `Stale` when the seat has another by now. `more` is
+        written in the same transaction.
         """
         async with table.lock, self._at_work:
             await self._play(table, seat, line, move, unseal_seat(table, seat), more)
         self._moved()
 
     async def play_for(self, table: Table, seat: Seat, line: str, move: int) -> None:
-        """The bot answers for this seat by vote; a substitute there has not moved by that."""
+        """Play an answer for this seat as voted by the others; it does not unseal the seat of a substitute."""
         async with table.lock, self._at_work:
             await self._play(table, seat, line, move, (), voted=True)
         self._moved()
 
     async def play_computer(self, table: Table, seat: Seat, choice: Choice, after: int) -> None:
-        """The computer answers that plays this seat; `Stale` unless the log still ends with row `after`."""
+        """Play the choice of the computer at this seat; raises `Stale` unless the log still ends with row `after`."""
         async with table.lock, self._at_work:
             if len(table.rows) != after or seat not in table.computers_asked:
                 raise Stale
@@ -104,7 +103,7 @@ class Moves:
             raise Stale
         match = current.copy()
         answered = match.play(seat, line, voted=voted, computer=computer)
-        played = self.log(table, match, answered, len(table.rows) + 1, BY_VOTE if voted else 0)
+        played = self.log_record(table, match, answered, len(table.rows) + 1, BY_VOTE if voted else 0)
         prepared = resume(table, seat)
         sealed = sealed_seats(table) - {each.seat for each in moved_in}
         rows = [played, *self.settle(table, match, len(table.rows) + 1, prepared, sealed)]
@@ -112,10 +111,10 @@ class Moves:
         await self.commit(table, match, rows, more, prepared=prepared)
         table.undo_asked = False
 
-    # What the caller does who holds the lock of the table
+    # For callers that hold the lock of the table
 
     async def find_outdated(self, table: Table) -> tuple[RequestRecord, ...]:
-        """The open questions about undoing: the next move makes them void."""
+        """The open requests to undo, marked as void: the next move ends them."""
         if not table.undo_asked:
             return ()
         asked = await self._committer.store.open_requests(table.record.id)
@@ -127,15 +126,15 @@ class Moves:
         match: Match,
         rows: list[LogRecord],
         more: Change,
-        taken: tuple[Seat, ...] = (),
+        taken: Seats = (),
         base: Match | None = None,
         prepared: AllPrepared | None = None,
     ) -> None:
-        """Write the rows of one move with the posts that they bring, then let the table be as after them.
+        """Write the rows of one move with everything that they cause in one transaction, then update the table.
 
-        `more` is what else is written in the same transaction; seats that were `taken` over are asked anew. The rows
-        follow on `base` (None: on the running game), and `prepared` is what the seats had prepared for them (None: what
-        they have).
+        `match` is the game after the rows and `base` the one before them (None: the running game). `more` is written in
+        the same transaction, and seats that were `taken` over are asked again. `prepared` is what the seats had
+        prepared before the rows (None: what they have now).
         """
         before, later = table.running, with_seats(table, more.of(SeatRecord))
         left = follow_rows(table, match, rows, table.prepared if prepared is None else prepared)
@@ -143,22 +142,20 @@ class Moves:
         is_round_over = match.round != (base or before).round or match.over is not None
         logged = [row_of(row) for row in rows] if is_round_over else []
         ended = find_ends(base or before, logged, None if base else table.story)
-        newly, rests = await self._newly(later, match, taken)
+        newly, rests = await self._newly_asked(later, match, taken)
         record = next(iter(more.of(TableRecord)), table.record)
         if (newly and rests) or match.over:
-            record = handed_over(record, rows[-1].sequence, over=match.over is not None)
+            record = after_hand_over(record, rows[-1].sequence, over=match.over is not None)
         done = [seat for seat in before.waiting if seat not in match.waiting]
         clocked = await self._clocks.set_clocks(later, newly, done, taken)
         posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in ended.rows]
         if match.over:
             posts.append(self._committer.post(record.id, "over"))
-            # a player who took a seat has ended its offer
+            # the offer of a seat that was taken is withdrawn with that
             others = {each.seat for each in table.seats} - {*taken}
             more += await withdraw_offers(self._committer, table, others)
-        elif rests and (
-            newly or ended.rows
-        ):  # who is newly asked is to be notified, below the story of a round
-            record = asked_anew(record)
+        elif rests and (newly or ended.rows):  # newly asked people are mentioned, below the story of a round
+            record = with_new_message(record)
         messages = await self._messages_to_make(later, record, match, clocked)
         results = await self._results(later, match) if match.over else ()
         analysis = analyses.analyses_to_make(later) if match.over else ()
@@ -172,11 +169,11 @@ class Moves:
         table.seats = later.seats
         _follow(table, match, record, rows, ended)
 
-    async def _newly(self, table: Table, match: Match, taken: tuple[Seat, ...]) -> tuple[list[Seat], bool]:
-        """The seats that are asked from now on, and whether the table rests: while a computer must still answer,
-        only computers are newly asked, so that people are asked once at the end.
+    async def _newly_asked(self, table: Table, match: Match, taken: Seats) -> tuple[list[Seat], bool]:
+        """The seats that are newly asked, and whether the table rests: while a computer must still answer, only
+        computers are newly asked, so that people are asked once, at the end.
         """
-        clocks = await self._clocks.of(table)
+        clocks = await self._clocks.of_seats(table)
         newly = [seat for seat in match.waiting if seat in taken or not clocks[seat].asked]
         computers = computers_among(table.seats, match.waiting)
         return [seat for seat in newly if seat in computers] if computers else newly, not computers
@@ -184,14 +181,14 @@ class Moves:
     async def _messages_to_make(
         self, table: Table, record: TableRecord, match: Match, clocked: Sequence[object]
     ) -> tuple[MessageRecord, ...]:
-        """The message by which the table asks from now on, where that is a new one."""
+        """The record of the new message by which the table asks; empty if it keeps its message."""
         if record.thread is None or record.asking == table.record.asking:
             return ()
         notified = await self._clocks.notified_in_thread(table, match.waiting, clocked)
         return (self._committer.current_message(record, name_decisions(notified)),)
 
     async def _results(self, table: Table, match: Match) -> tuple[ResultRecord, ...]:
-        """How each seat finished, where the server keeps results."""
+        """The results of all seats; empty if the server keeps none."""
         over, record = match.over, table.record
         if over is None or not await self._committer.store.find(
             RecordKeeperRecord, "server = ?", record.server
@@ -216,7 +213,9 @@ class Moves:
             for seat, place in zip(table.seats, places(over), strict=True)
         )
 
-    def log(self, table: Table, match: Match, row: Row, sequence: int, automatic: int = 0) -> LogRecord:
+    def log_record(
+        self, table: Table, match: Match, row: Row, sequence: int, automatic: int = 0
+    ) -> LogRecord:
         digest = match.digest()
         return LogRecord(
             *(table.record.id, sequence, row.seat, row.text, digest, self._committer.clock(), automatic),
@@ -229,40 +228,40 @@ class Moves:
         match: Match,
         sequence: int,
         prepared: AllPrepared,
-        sealed: Collection[Seat] | None = None,
+        sealed: Seats | None = None,
     ) -> list[LogRecord]:
-        """Answer what chance is asked, what is obvious, what seats have `prepared`, and the hidden questions of those
-        that are `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
+        """Answer everything that needs no person: chance, obvious questions, those with a `prepared` answer, and hidden
+        questions of `sealed` seats (None: those sealed now). Returns the rows, numbered from `sequence` + 1.
         """
         key, left = table.key(), dict(prepared)
         closed = sealed_seats(table) if sealed is None else sealed
         rows = list[LogRecord]()
-        while (found := _by_itself(match, key, left, closed)) is not None:
+        while (found := _next_automatic_row(match, key, left, closed)) is not None:
             row, automatic = found
-            rows.append(self.log(table, match, row, sequence + len(rows) + 1, automatic))
+            rows.append(self.log_record(table, match, row, sequence + len(rows) + 1, automatic))
         return rows
 
 
-def handed_over(record: TableRecord, last: int, *, over: bool) -> TableRecord:
-    """The table after its last row has handed it on to others, or ended its game."""
+def after_hand_over(record: TableRecord, last: int, *, over: bool) -> TableRecord:
+    """The table record after row `last` has asked other people, or ended the game."""
     status = "over" if over else record.status
     return replace(record, status=status, news_from=record.turn_from, turn_from=last)
 
 
-def asked_anew(record: TableRecord) -> TableRecord:
-    """The table when people are to be asked by a new message."""
+def with_new_message(record: TableRecord) -> TableRecord:
+    """The table record with which people are asked by a new current message, which mentions them."""
     return replace(record, asking=record.asking + 1)
 
 
 def unseal_seat(table: Table, seat: Seat) -> tuple[SeatRecord, ...]:
-    """What is written when a substitute moves for the first time."""
+    """The record of a seat that its substitute's first move unseals; empty if it is not sealed."""
     if not table.is_sealed(seat):
         return ()
     return (replace(table.seats[seat], first_move=len(table.rows) + 1),)
 
 
 def _follow(table: Table, match: Match, record: TableRecord, rows: Sequence[LogRecord], ended: Ends) -> None:
-    """Let the table in memory be as it was just written."""
+    """Update the table in memory after the commit."""
     table.record, table.match = record, match
     table.follow([row_of(row) for row in rows])
     is_handed_over = record.turn_from == len(table.rows)
@@ -271,11 +270,11 @@ def _follow(table: Table, match: Match, record: TableRecord, rows: Sequence[LogR
         table.ended = {rows[ended.rows[0] - 1].sequence: ended.over}
 
 
-def _by_itself(
-    match: Match, key: bytes, prepared: dict[Seat, Prepared], sealed: Collection[Seat]
+def _next_automatic_row(
+    match: Match, key: bytes, prepared: dict[Seat, Prepared], sealed: Seats
 ) -> tuple[Row, int] | None:
-    """The next answer that needs no person, and why it needs none; None when a person must be asked. An exact answer
-    is taken out of what was `prepared`, as it is used once.
+    """Play the next answer that needs no person; returns its row and `LogRecord.automatic`, None when a person must be
+    asked. An exact answer is removed from `prepared`, as it is used once.
     """
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance)), 0
@@ -293,18 +292,18 @@ def _by_itself(
 
 
 def sealed_seats(table: Table) -> set[Seat]:
-    """The seats whose substitutes have not moved yet: questions about what is hidden there are answered for them."""
+    """The seats whose substitutes have not moved yet: hidden questions are answered for them."""
     return {each.seat for each in table.seats if table.is_sealed(each.seat)}
 
 
 def with_seats(table: Table, changed: Sequence[SeatRecord]) -> Table:
-    """The table as it will be once these seats are written: until then nobody else may see it like that."""
+    """A copy of the table with these seats: the table itself changes only once they are committed."""
     fresh = {each.seat: each for each in changed}
     return replace(table, seats=tuple(fresh.get(each.seat, each) for each in table.seats))
 
 
 async def write_at(committer: Committer, table: Table, change: Change) -> None:
-    """Write this, then let the table in memory be as it says."""
+    """Write this, then update record and seats of the table in memory."""
     await committer.write(change)
     table.record = next(iter(change.of(TableRecord)), table.record)
     table.seats = with_seats(table, change.of(SeatRecord)).seats
@@ -315,13 +314,13 @@ def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[Snapsh
     return tuple(SnapshotRecord(game, row.sequence, engine.RULES, plain) for row in rows[-1:])
 
 
-async def withdraw_offers(committer: Committer, table: Table, seats: Collection[Seat]) -> Change:
-    """What ends the offers of these seats: nobody wants their messages any more."""
+async def withdraw_offers(committer: Committer, table: Table, seats: Seats) -> Change:
+    """The change that ends the offers of these seats, and has messages deleted that are not known as theirs."""
     store, game = committer.store, table.record.id
     ended = [each for each in await store.find(OfferRecord, "game = ?", game) if each.seat in seats]
     shown = {each.mark for each in await store.find(MessageRecord, "game = ?", game)} if ended else ()
     unknown = list[MessageRecord]()
-    for each in ended:  # in 1.0 nothing was known of the messages of an offer but their posts
+    for each in ended:  # 1.0 stored only the posts of an offer, not its messages
         for post in await posts_of(store, each):
             place = table.record.place if post == each.post else table.record.channel
             unknown += [] if post in shown else [committer.surplus(game, place, post=post)]
@@ -329,6 +328,6 @@ async def withdraw_offers(committer: Committer, table: Table, seats: Collection[
 
 
 async def posts_of(store: Store, offer: OfferRecord) -> tuple[int, ...]:
-    """Those that say in its thread, and where tables are opened, that a seat is free."""
+    """The ids of the posts of an offer: in the thread of its table, and in the channel where tables are opened."""
     post = await store.post(offer.post)
     return offer.post, *(json.loads(post.content).get("beside", ()) if post else ())

@@ -1,6 +1,4 @@
-"""What every interaction asks about people, and every move about clocks, kept in memory, so that neither waits for the
-disk.
-"""
+"""A cache of what every interaction reads about people, and every move about clocks: neither waits for the disk."""
 
 from __future__ import annotations
 
@@ -30,25 +28,23 @@ from engine.core.errors import RuleError
 from engine.core.values import frozen
 
 MOST = 5000
-"""The most people, and the most tables, in the cache: the most recently used. The others are read again."""
+"""The most people, and the most tables, in the cache; the least recently used are dropped and read again."""
 
 MOST_VISITORS = 20_000
-"""The most people of whom it is in memory that they were here today."""
+"""The most people of whom it is cached that they were here today."""
 
 FRESH = 600.0
-"""Seconds after which people are read again where other processes measure them, too: that alone is not announced."""
+"""Seconds after which all is read again if there are other processes: they do not announce what they measure."""
 
 Read = tuple[type, int]
-"""The kind of record, and whose or at which table."""
+"""A reading of the database: the class of the record, and the id of its person or table."""
 BLOCKED: Read = (BlockedPerson, 0)
 DAY = 24 * 3600
 
 
 @frozen
 class Known:
-    """A person, where they are notified about single tables, what may be proposed to them, and what was measured
-    about them.
-    """
+    """All that is cached about a person; `single` is where they are notified about single tables, by id."""
 
     person: PersonRecord
     single: dict[int, str]
@@ -57,7 +53,7 @@ class Known:
 
 
 class PeopleCache:
-    """Reads through to the store once, and follows what is written here; `forget` follows other processes."""
+    """A read-through cache. It follows the writes of this process; for those of others call `forget`."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -66,16 +62,16 @@ class PeopleCache:
         self._clocks: Cache[int, dict[int, ClockRecord]] = Cache(MOST)
         self._reading: Counter[Read] = Counter()
         self._overtaken: set[Read] = set()
-        """What was written while it was being read: that reading is not cached."""
+        """The readings during which the same was written: their results are not cached."""
         self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._blocked: tuple[set[int], set[int]] | None = None
-        """The servers and people that the operator has blocked."""
+        """The servers and people that the operator has blocked; None until they are read."""
         self._visited: Cache[int, int] = Cache(MOST_VISITORS)
-        """The day on which a person was last here."""
+        """By person: the day of their last visit."""
         store.subscribe(self.follow)
 
     async def person(self, member: int) -> PersonRecord:
-        """What this person wants, the defaults as long as they have said nothing."""
+        """The preferences of this person; the defaults as long as they have set none."""
         return (await self._read_known(member)).person
 
     async def activity(self, member: int) -> ActivityRecord:
@@ -83,19 +79,19 @@ class PeopleCache:
         return (await self._read_known(member)).activity
 
     async def proposal(self, member: int, game: str, name: str) -> ProposalRecord:
-        """How often this person has given an answer of a game that they have not prepared."""
+        """How often this person has given the same answers to a kind of question that they have not prepared."""
         return (await self._read_known(member)).proposals.get((game, name)) or ProposalRecord(
             member, game, name
         )
 
     async def where_notified(self, person: PersonRecord, game: int) -> str:
-        """Where this person is notified about this table."""
+        """Where this person is notified about this table: one of `WHERE`."""
         return (await self._read_known(person.member)).single.get(game, person.calls)
 
     @asynccontextmanager
     async def changing(self, member: int) -> AsyncIterator[None]:
-        """While a caller reads this person's record and writes it back changed. What another process has written just
-        now may not have been announced yet.
+        """Lock this person's record to read and then write it. If there are other processes it is read again, as what
+        they have just written may not have been announced yet.
         """
         lock = self._changing.setdefault(member, asyncio.Lock())
         async with lock:
@@ -104,8 +100,8 @@ class PeopleCache:
             yield
 
     def note_visit(self, member: int, now: int) -> None:
-        """This person is here; who stays away is erased (`jobs/retention.py`). It waits for no disk: what a crash loses
-        is noted again at the next visit.
+        """Note that this person is here today, as those who stay away are erased (`jobs/retention.py`). Not awaited:
+        what a crash loses is noted again at the next visit.
         """
         today = now // DAY
         if self._visited.get(member) != today:
@@ -113,7 +109,7 @@ class PeopleCache:
             self.store.write_soon(Change((VisitRecord(member, today),)))
 
     async def refuse_blocked(self, server: int, member: int) -> None:
-        """Raise `RuleError` where this server (0: none), or this person, is blocked."""
+        """Raise `RuleError` if this server (0: none) or this person is blocked."""
         if (blocked := self._blocked) is None:
             with self._read(BLOCKED) as is_still_true:
                 servers = {each.server for each in await self.store.find(BlockedServer)}
@@ -131,14 +127,14 @@ class PeopleCache:
         self._blocked = None
 
     def forget(self, *members: int) -> None:
-        """Other processes may have written about these people: they are read again."""
+        """Drop these people from the cache, as other processes may have written about them."""
         self._forget_blocked()
         for member in members:
             self._overtake((PersonRecord, member))
             self._people.pop(member)
 
     def forget_all(self) -> None:
-        """Nobody knows what other processes have written."""
+        """Drop everything, as other processes may have written anything."""
         self._overtaken.update(self._reading)
         self._people.clear()
         self._clocks.clear()
@@ -146,7 +142,7 @@ class PeopleCache:
         self._emptied = time.monotonic()
 
     async def _read_known(self, member: int) -> Known:
-        """What is stored about a person; the defaults as long as they have said nothing."""
+        """All about a person, from the cache or else from the database."""
         if not self.store.shards.is_all and time.monotonic() - self._emptied > FRESH:
             self.forget_all()
         known = self._people.get(member)
@@ -165,7 +161,7 @@ class PeopleCache:
         return stored
 
     async def clocks(self, game: int, *, is_ours: bool = True) -> dict[int, ClockRecord]:
-        """The clocks of a table by seat, as far as they have run; of those of other processes nobody tells us."""
+        """The clocks of a table that have run, by seat; not cached for tables of others, who do not announce them."""
         known = self._clocks.get(game)
         if known is None:
             with self._read((ClockRecord, game)) as is_still_true:
@@ -176,7 +172,7 @@ class PeopleCache:
 
     @contextmanager
     def _read(self, what: Read) -> Iterator[Callable[[], bool]]:
-        """While something is being read: whether it was not written since."""
+        """Register a reading; yields a function that says whether nothing was written to the same since."""
         self._reading[what] += 1
         try:
             yield lambda: what not in self._overtaken
@@ -191,7 +187,7 @@ class PeopleCache:
             self._overtaken.add(what)
 
     def follow(self, changes: Iterable[Change]) -> None:
-        """These changes are on disk."""
+        """Update the cache with committed changes of this process."""
         for change in changes:
             for each in change.remove:
                 if isinstance(each, BlockedServer | BlockedPerson):

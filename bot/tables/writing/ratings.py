@@ -18,12 +18,12 @@ from engine.core.questions import Over
 from engine.core.values import frozen
 
 StoredResults = Sequence[Sequence[Any]]
-"""Stored results, column by column, oldest first."""
+"""Rows of stored results, oldest first, each with its columns in the order of `ResultRecord`."""
 
 
 @frozen
 class Summary:
-    """What a person has done in some games. `streak` counts the latest wins in a row, `best` the highest score."""
+    """A person's results in some games: `streak` is the number of latest wins in a row, `best` the highest score."""
 
     games: int
     wins: int
@@ -34,9 +34,9 @@ class Summary:
 
 @frozen
 class Standing:
-    """One line of a leaderboard: `rating` is cautious, so newcomers start low; `games` counts rated games.
+    """One line of a leaderboard: `rating` is a lower bound, so newcomers start low; `games` counts rated games.
 
-    `course` is the rating after each of them, by the number of the game among all rated ones, from the beginning on.
+    `course` is the rating after each of them, with the number of the game among all rated ones, from the start.
     """
 
     member: int
@@ -48,13 +48,13 @@ class Standing:
 
 
 def places(over: Over) -> tuple[int, ...]:
-    """The place of every seat: winners are first, the others by their scores, equal ones share a place."""
+    """The place of every seat from 1: winners are first, the others ordered by score; equal scores share a place."""
     order = [(seat not in over.winners, -score) for seat, score in enumerate(over.scores)]
     return tuple(1 + sum(other < own for other in order) for own in order)
 
 
 def summary(results: Sequence[ResultRecord]) -> Summary:
-    """The summary of one person's results, oldest first; there must be one."""
+    """The summary of one person's results, oldest first; raises for none."""
     scores = [each.score for each in results]
     streak = 0
     for each in reversed(results):
@@ -74,7 +74,7 @@ def by_kind(results: Iterable[ResultRecord]) -> dict[tuple[str, tuple[str, ...]]
 
 
 def kind_of(result: ResultRecord) -> tuple[str, tuple[str, ...]]:
-    """Which game it was, with which modules."""
+    """The game of this result, and its modules."""
     setup = Setup.read(result.setup)
     return setup.game, setup.modules
 
@@ -89,7 +89,7 @@ def tables(results: Iterable[ResultRecord]) -> list[list[ResultRecord]]:
 
 
 def versus(results: Iterable[ResultRecord], one: int, other: int) -> tuple[int, int, int]:
-    """How often the first finished before the second, behind, and on the same place, in games they played together."""
+    """How often `one` finished before `other`, behind, and on the same place, in games that both played."""
     before = behind = level = 0
     for seats in tables(results):
         place = {each.member: each.place for each in seats}
@@ -122,12 +122,12 @@ def leaderboard(results: Iterable[ResultRecord]) -> list[Standing]:
 
 
 def ranking(rows: StoredResults) -> list[Standing]:
-    """The leaderboard of stored results; it is long work (`bot/work/long_work.py`)."""
+    """The leaderboard of stored results; runs in another process (`bot/work/long_work.py`)."""
     return leaderboard(ResultRecord(*row) for row in rows)
 
 
 def _cautious(rating: PlackettLuceRating) -> int:
-    """A rating in the usual size of such numbers: a newcomer has 1,000."""
+    """The lower bound of a rating, scaled so that a newcomer has 1,000."""
     return round(1000 + 40 * rating.ordinal())
 
 
@@ -137,7 +137,7 @@ def _standing(member: int, course: Sequence[tuple[int, int]], games: Sequence[Re
 
 
 def spreadsheet(rows: StoredResults) -> bytes:
-    """Stored results as a table for a spreadsheet, UTF-8. Names cannot become formulas; it is long work too."""
+    """Stored results as CSV in UTF-8, in which names cannot become formulas; runs in another process, too."""
     names = [each.name for each in fields(ResultRecord)]
     text = io.StringIO()
     writer = csv.writer(text)

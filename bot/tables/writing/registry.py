@@ -1,4 +1,4 @@
-"""All tables of one bot: which of them a person means, and which of them stay in memory."""
+"""All tables of one bot: loading them, keeping them in memory, and finding the one that a person means."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from bot.tables.model.table import Table, wake
 from engine.core.errors import RuleError
 
 MOST_AWAKE = 250
-"""The most tables without use that stay in memory; the others are read from the disk in milliseconds."""
+"""The most unused tables that stay in memory; others are read from the disk in milliseconds."""
 
 LOBBY, RUNNING = "lobby", "running"
 STATUS_OF = {
     "start": LOBBY,
     **dict.fromkeys(("typed", "plan", "answer", "mine", "close"), RUNNING),
 }
-"""The status that the own table must have for an action; others are for any."""
+"""The status that a person's own table must have for an action; other actions allow any."""
 
 BeforeWaking = Callable[[int], Awaitable[None]]
-"""Called with the number of a table before it is read from the disk."""
+"""Called with the id of a table before it is read from the disk."""
 
 
 class Elsewhere(Exception):
-    """This table belongs to another process, which has the shard of its server."""
+    """Raised for a table that belongs to another process, which has the shard of its server."""
 
     def __init__(self, record: TableRecord) -> None:
         super().__init__(f"table {record.id} belongs to another process")
@@ -38,10 +38,10 @@ class Elsewhere(Exception):
 
 
 class Registry:
-    """The tables in memory: our own, which nobody else changes.
+    """The tables in memory: those of this process, which no other one changes.
 
-    A table in use is never read a second time, however long ago it was last asked for: a reference to a `Table`,
-    for its lock or for a post under way, keeps it findable.
+    There is never a second copy of a table in use: as long as anything holds a reference to a `Table`, such as for its
+    lock or for a post being sent, `get` returns the same.
     """
 
     def __init__(self, store: Store, before_waking: BeforeWaking | None) -> None:
@@ -52,10 +52,10 @@ class Registry:
         self._waking: dict[int, asyncio.Task[Table]] = {}
         self._occupying = asyncio.Lock()
         self.resting = set[int]()
-        """Our servers from which the bot was removed: nothing is done at their tables."""
+        """Our servers from which the bot was removed: no jobs or computers' moves are done at their tables."""
 
     async def get(self, game: int) -> Table:
-        """The table with this id; raises `RuleError` when there is none and `Elsewhere` when it is not ours."""
+        """The table with this id; raises `RuleError` if there is none and `Elsewhere` if another process owns it."""
         if (table := self._live.get(game)) is not None:
             return self.keep(table)
         waking = self._waking.get(game)
@@ -65,7 +65,7 @@ class Registry:
         return self.keep(await asyncio.shield(waking))
 
     async def _wake(self, game: int) -> Table:
-        """Read a table from the disk; only once at a time, so that two callers never hold two copies."""
+        """Read a table from the disk. `get` runs it once at a time for a table, so that there are never two copies."""
         if self._before_waking is not None:
             await self._before_waking(game)
         record = await self._record(game)
@@ -75,7 +75,7 @@ class Registry:
         return table
 
     async def look_at(self, game: int) -> Table:
-        """The same to be read only: of another process it is a copy as it is stored now."""
+        """The table with this id, read only: if another process owns it, a copy as it is stored now."""
         try:
             return await self.get(game)
         except Elsewhere:
@@ -99,12 +99,12 @@ class Registry:
         return table
 
     def drop(self, game: int) -> None:
-        """There is no such table, or none any more."""
+        """Remove a table from memory that does not exist (any more)."""
         self._live.pop(game, None)
         self._latest.pop(game)
 
     def keep(self, table: Table) -> Table:
-        """Mark this table as used; the least recently used one may go."""
+        """Mark this table as used just now; the least recently used one may be dropped."""
         game = table.record.id
         self._live[game] = table
         self._latest.put(game, table)
@@ -112,9 +112,9 @@ class Registry:
 
     @asynccontextmanager
     async def occupy(self, thread: int | None) -> AsyncIterator[None]:
-        """Meanwhile a table is written into this thread, if it is one; raises `RuleError` where another one is played.
+        """Reserve this thread (None: nothing) while a table is written into it; raises `RuleError` if it has one.
 
-        Of two that want one thread at once, the second finds the first. Who holds the lock of a table may wait here.
+        Of two callers at once the second finds the table of the first. Callers may hold the lock of a table.
         """
         if thread is None:
             yield
@@ -125,36 +125,36 @@ class Registry:
             yield
 
     async def find_meant(self, place: int, member: int, action: str = "") -> list[Table]:
-        """The tables that this person may mean in a thread or channel, see `finding`; several only of their own."""
+        """The tables that this person may mean in a thread or channel; several only if all are their own."""
         own = await self.store.tables_of(member)
         found = find_meant(await self.store.tables_at(place), own, action)
         if len(found) == 1:
             return [await self.get(found[0].id)]
         return [await self.look_at(each.id) for each in found]
 
-    async def at(self, place: int, member: int) -> Table | None:
-        """The table of a thread or channel that this person means, if there is one there; to be read only."""
+    async def table_at(self, place: int, member: int) -> Table | None:
+        """The table in this thread or channel that this person means, read only; None if there is none."""
         here = await self.store.tables_at(place)
         found = find_meant(here, [each for each in await self.store.tables_of(member) if each.place == place])
         return await self.look_at(found[0].id) if found else None
 
-    async def of(self, member: int) -> list[Table]:
-        """The unfinished tables at which this person sits, on all servers; to be read only."""
+    async def tables_of(self, member: int) -> list[Table]:
+        """The unfinished tables at which this person sits, on all servers, read only."""
         return [await self.look_at(record.id) for record in await self.store.tables_of(member)]
 
     async def ours_of(self, member: int) -> list[Table]:
-        """Those of them that are ours, and do not rest."""
+        """The unfinished tables of this person that this process owns, without those of resting servers."""
         ours = [each for each in await self.store.tables_of(member) if self.store.shards.holds(each.server)]
         return [await self.get(each.id) for each in ours if each.server not in self.resting]
 
     async def others_of(self, member: int) -> list[TableRecord]:
-        """Those of them that belong to other processes, and do not rest."""
+        """The unfinished tables of this person that other processes own, without those of resting servers."""
         if self.store.shards.is_all:
             return []
         return [each for each in await self.awake_of(member) if not self.store.shards.holds(each.server)]
 
     async def awake_of(self, member: int) -> list[TableRecord]:
-        """Those of them that do not rest, of all processes."""
+        """The unfinished tables of this person in all processes, without those of resting servers."""
         resting = {each.server for each in await self.store.find(RemovedServer)}
         return [each for each in await self.store.tables_of(member) if each.server not in resting]
 
@@ -162,11 +162,11 @@ class Registry:
 def find_meant(
     here: Sequence[TableRecord], own: Sequence[TableRecord], action: str = ""
 ) -> list[TableRecord]:
-    """The tables that may be meant: none, one, or several of one's own.
+    """The tables that a person may mean: none, one, or several of their own.
 
     `here` are the tables of the thread or channel, newest first, `own` the unfinished ones of this person everywhere.
-    A thread belongs to one table. In a channel, where there can be many, one's own tables come before those of others
-    and running ones before lobbies; an action for which no own table of the channel is ready means one elsewhere.
+    A thread belongs to one table. In a channel with several, own tables have priority over those of others and running
+    ones over lobbies; an action for which no own table of the channel is ready is about one elsewhere.
     """
     known = [table for table in here if not table.was_closed]
     unfinished = [table for table in known if table.status in (LOBBY, RUNNING)]

@@ -1,5 +1,5 @@
-"""How far the log of a game fits the rules. A corrected rule meets running games: they continue from what still fits,
-and a message tells their players once; of what does not fit any more the log shows the end alone.
+"""How far the logs of games fit the rules after a correction. Running games go on from the last row that still fits,
+and their players are informed once; `/log` shows only what happened after the rows that do not fit.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from bot.storage.records import (
 )
 from bot.tables.model.table import Table, row_of
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.moves import asked_anew
+from bot.tables.writing.moves import with_new_message
 from engine.core import chance
 from engine.core.events import Event
 from engine.core.log import effective
@@ -44,7 +44,7 @@ RULE_FILES = (".py", ".toml")
 
 @cache
 def fingerprint() -> str:
-    """Of the rules with which this process began: any change of the engine is a reason to look at the running games."""
+    """A hash of the engine's files as of the start of this process: if it changes, the running games are checked."""
     digest = hashlib.sha256()
     for file in _rule_files(files("engine")):
         digest.update(file.read_bytes())
@@ -63,8 +63,8 @@ def _rule_files(folder: Traversable) -> list[Traversable]:
 
 @frozen
 class LoggedEvent:
-    """Something that happened in a round; `by` is the seat that had it played by what it has prepared, its own secret;
-    `computer` is the seat for which a computer chose it.
+    """An event in a round. `by` is the seat whose prepared answer it was, which only that seat may know; `computer` is
+    the seat for which a computer chose it.
     """
 
     event: Event
@@ -75,9 +75,8 @@ class LoggedEvent:
 
 @frozen
 class Fit:
-    """How far a log fits the rules: `match` is the game after row `last`, `differs` the first row that does not fit.
-
-    `events` is what happened on the way.
+    """How far a log fits the rules: `match` is the game after row `last`, the last one that fits; `differs` the first
+    row that does not, None if all fit; `events` those of the rows that fit.
     """
 
     match: Match
@@ -92,9 +91,9 @@ def fit(
     snapshot: SnapshotRecord | None = None,
     begins: Collection[str] = (),
 ) -> Fit:
-    """Play the log again from a snapshot (None: from the beginning) as far as every state is as it was.
+    """Replay a log from a snapshot (None: from the beginning) as long as each row has its stored digest.
 
-    With an event of one of the kinds `begins` the next round begins.
+    An event of one of the kinds `begins` is the first of its round.
     """
     if snapshot is None:
         match, last = Match.start(table.game, table.setup), 0
@@ -122,7 +121,7 @@ def fit(
 def _events_of(
     row: LogRecord, events: Sequence[Event], rounds: tuple[int, int], begins: Collection[str]
 ) -> list[LoggedEvent]:
-    """What a row brought: its first event is the answer itself. `rounds` are the ones before and after it."""
+    """The events of a row, of which the first is the answer itself. `rounds` are the rounds before and after it."""
     found: list[LoggedEvent] = []
     by = row.seat if row.automatic == BY_KIND else None
     computer = row.seat if row.computer else None
@@ -134,23 +133,23 @@ def _events_of(
 
 
 class RuleChanges:
-    """Looks at all running games once after the rules have changed.
+    """Checks all running games once after the rules have changed.
 
-    A game becomes playable when it is woken, so that ten thousand of them block nothing. A `RulesNoticeRecord`
-    says up to which row the players of a game know that something differs.
+    A game is made playable only when it is loaded, so that ten thousand of them do not delay the start. A
+    `RulesNoticeRecord` says up to which row the players of a game were informed of differences.
     """
 
     def __init__(self, committer: Committer) -> None:
         self._committer = committer
         self.store = committer.store
         self._left: set[int] | None = None
-        """The running games that were not read since the rules have changed; None: it is not known yet."""
+        """The running games that were not loaded since the rules changed; None until the rules were compared."""
 
     async def is_due(self) -> bool:
-        """Whether the rules have changed; then every running game is looked at before it is woken."""
+        """Whether the rules have changed; then every running game is made playable before it is loaded."""
         has_changed = await self.store.note(self.store.own(RULES_NOTE)) != fingerprint()
         left = set(await self._running()) if has_changed else set[int]()
-        if self._left is None:  # else they were compared before, and games may have been read since
+        if self._left is None:  # else they were compared before, and games may have been loaded since
             self._left = left
         return has_changed
 
@@ -159,8 +158,8 @@ class RuleChanges:
         return await self.store.select(int, f"select id from tables where status = 'running' and {ours}")
 
     async def make_playable(self, game: int) -> None:
-        """Before the first move there: what does not fit after the newest snapshot of a running game is taken back. A
-        table may be asked for before the start has compared the rules.
+        """Undo the rows of a running game that do not fit after its newest snapshot; called before it is loaded, which
+        may happen before the start has compared the rules.
         """
         if self._left is None:
             await self.is_due()
@@ -181,8 +180,8 @@ class RuleChanges:
             await self._committer.write(self._taking_back(table, logged, latest))
 
     async def tell_about_the_past(self, wake: Callable[[int], Awaitable[object]]) -> None:
-        """While people play: `wake` every running game, replay it from its beginning, and tell those whose past
-        differs. Between two games others have as much time as the last one took.
+        """In the background: `wake` every running game, replay it from its beginning, and inform players if its past
+        differs. Pauses after each game for as long as it took, so that others get half of the time.
         """
         present = fingerprint()
         for game in await self._running():
@@ -209,7 +208,7 @@ class RuleChanges:
         return Table(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
 
     async def _latest(self, table: Table, logged: Sequence[LogRecord]) -> Fit | None:
-        """As far as the log fits from the newest snapshot that counts and that these rules can read."""
+        """How far the log fits from the newest snapshot that was not undone and that these rules can read."""
         kept = set(effective([Row(row.seat, row.action) for row in logged]))
         for snapshot in await self.store.snapshots(table.record.id):
             if snapshot.sequence in kept:
@@ -219,16 +218,16 @@ class RuleChanges:
         return None
 
     def _taking_back(self, table: Table, logged: Sequence[LogRecord], latest: Fit) -> Change:
-        """The rows that take back what does not fit, the message about it, and a board that shows it."""
+        """The rows that undo what does not fit, the post about it, and the table with a new current message."""
         rows = self._taken_back(table, logged[-1], latest)
         number = rows[-1].sequence
-        moved = asked_anew(replace(table.record, turn_from=number, news_from=number))
+        moved = with_new_message(replace(table.record, turn_from=number, news_from=number))
         said = self._committer.post(moved.id, "say", text="rules-taken-back")
         return Change((moved, *rows, said, RulesNoticeRecord(moved.id, number)))
 
     @staticmethod
     def _taken_back(table: Table, newest: LogRecord, latest: Fit) -> list[LogRecord]:
-        """The row that takes back what does not fit, and what chance answers to what is asked then."""
+        """The row that undoes what does not fit, and the rows of chance that the game then asks for."""
         match = latest.match
         number = newest.sequence + 1
         rows = [LogRecord(newest.game, number, None, f"undo {latest.last}", match.digest(), newest.at)]
@@ -247,21 +246,21 @@ def fit_or_none(
 ) -> Fit | None:
     try:
         return fit(table, logged, snapshot, begins)
-    except Exception as mistake:  # noqa: BLE001 - a snapshot of other rules may lack anything
+    except Exception as mistake:  # noqa: BLE001 - reading a snapshot of other rules may fail in any way
         log.info("table %s: snapshot %s: %s", table.record.id, snapshot and snapshot.sequence, mistake)
         return None
 
 
 Tail = tuple[list[LoggedEvent], bool]
-"""The events, and whether they are complete: corrected rules may hide older ones."""
+"""The events, and whether they are complete: older ones are missing where the log does not fit corrected rules."""
 
 
 def plain_rows(logged: Sequence[LogRecord]) -> list[tuple[Any, ...]]:
-    """The rows column by column: thousands of records would take long on their way to another process."""
+    """The rows as tuples of columns: thousands of records would take long to pickle for another process."""
     return [*map(attrgetter(*(each.name for each in fields(LogRecord))), logged)]
 
 
-def tail(
+def latest_events(
     record: TableRecord,
     logged: Sequence[Sequence[Any]],
     snapshots: Sequence[SnapshotRecord],
@@ -270,9 +269,9 @@ def tail(
 ) -> Tail:
     """What happened from round `first` on, private events included; for `begins` see `fit`.
 
-    `logged` are the rows of the log as of `plain_rows`; snapshots come newest first. It goes back from one of them to
-    the one before until the round is complete, and not further: games may have tens of thousands of rows. What came
-    before a row that does not fit is shown only where nothing came after it.
+    `logged` is the log as `plain_rows` gives it, `snapshots` are newest first. Replays from one snapshot after the
+    other until round `first` is complete, and not further back: games may have tens of thousands of rows. Events
+    before a row that does not fit are returned only if there are none after it.
     """
     table, rows = Table(record, ()), [LogRecord(*row) for row in logged]
     kept = set(effective([Row(row.seat, row.action) for row in rows]))

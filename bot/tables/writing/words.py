@@ -1,7 +1,7 @@
-"""What the chance of a game follows from: words that players add once the hash of all else can be seen, and that.
+"""The origin of a game's chance: words that players add, after the hash of everything else was published.
 
-Words count for the complete setup to which they were added, and as long as it is as it was: who could change it after
-the last words could choose among several outcomes. Words that count no more never count again.
+Words count only for the exact setup to which they were added: somebody who could change it after the last words could
+choose among several outcomes. Void words never count again.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from engine.core.values import frozen
 
 LONGEST_WORDS = 40
 UPDATED: Mapping[str, str] = {"why": "updated"}
-"""Why words count no more that were added under other rules, values or computer players than the present ones."""
+"""Why words became void that were added under other rules, values or versions of computer players."""
 
 
 @frozen
 class Luck:
-    """What everybody may know of the chance of a game: the hash of all that is fixed before words, the words that count
-    in their order, and those that count no more, of people who have not added others since.
+    """What everybody may know of the chance of a game: the hash of everything but words, the words that count in their
+    order, and the `lapsed` ones that no longer count and were not replaced by their authors.
     """
 
     fixed: str
@@ -47,12 +47,12 @@ class LuckWords:
         self._committer = committer
         self._store = committer.store
 
-    async def of(self, table: Table) -> list[WordsRecord]:
-        """The words that count, in their order."""
+    async def counting(self, table: Table) -> list[WordsRecord]:
+        """The words that count, in the order in which they were added."""
         return _counting(table, await self._all(table))
 
     async def fixed_hash(self, table: Table) -> str:
-        """The hash of all that is fixed before words: of a game that has begun it stays."""
+        """The hash of everything but words; it does not change once the game has begun."""
         return (await self.origin(table)).promised_hash
 
     async def known_words(self, table: Table) -> Luck:
@@ -61,16 +61,16 @@ class LuckWords:
         return Luck(origin.promised_hash, _counting(table, words), _find_lapsed(table, words))
 
     async def lapsed_words(self, table: Table) -> list[WordsRecord]:
-        """The words that count no more."""
+        """The words that no longer count."""
         return _find_lapsed(table, await self._all(table))
 
     async def _all(self, table: Table) -> list[WordsRecord]:
         return await self._store.find(WordsRecord, "game = ? order by place", table.record.id)
 
     async def add(self, table: Table, member: int, said: str, seen: str = "") -> None:
-        """A seated person adds words, in place of their earlier ones; raises `RuleError`.
+        """Add words of a seated person in place of their earlier ones; raises `RuleError`.
 
-        `seen` is how the hash of all else begins that they saw before: `Stale` if it is another now.
+        `seen` is the beginning of the hash of everything else that they saw; raises `Stale` if it has changed.
         """
         text = read_words(said)
         async with table.lock:
@@ -90,9 +90,9 @@ class LuckWords:
             await self._committer.write(voided + Change((added, post), own))
 
     async def void(self, table: Table, why: Mapping[str, str], renewing: int | None = None) -> Change:
-        """What is written when a lobby is like this from now on: words that were added to another setup count no more,
-        and their authors are asked for new ones. Of those of people who have left only the place stays, so that no
-        other words ever have it. `why` says what has changed.
+        """The change that voids words which were added to another setup than this lobby's, and asks their authors for
+        new ones; `why` says what has changed. Of people who have left only the place of their words is kept, so that
+        no other words ever get it. The words of the member `renewing` are left as they are.
         """
         seated = {seat.member for seat in table.seats}
         sealed = lobby_origin(table).sealed_hash
@@ -106,7 +106,7 @@ class LuckWords:
         return Change((*nameless, *nothing, *posts))
 
     async def origin(self, table: Table) -> Origin:
-        """Where the chance of a game comes from, that of a lobby as it is now; not to be shown before it has ended."""
+        """The origin of a game's chance, of a lobby as it is now; it must stay secret until the game has ended."""
         return await self._origin(table, await self._all(table))
 
     async def _origin(self, table: Table, words: Sequence[WordsRecord]) -> Origin:
@@ -118,7 +118,7 @@ class LuckWords:
 
 
 def _counting(table: Table, words: Sequence[WordsRecord]) -> list[WordsRecord]:
-    """Those of the words of a table that count."""
+    """Those of these words that count."""
     if table.record.status != "lobby":
         return [each for each in words if each.sealed != VOID]
     sealed = lobby_origin(table).sealed_hash
@@ -131,7 +131,7 @@ def _find_lapsed(table: Table, words: Sequence[WordsRecord]) -> list[WordsRecord
 
 
 def read_words(said: str) -> str:
-    """The words as they count; raises `RuleError`."""
+    """Clean up words that a person typed; raises `RuleError` when they are empty or too long."""
     text = clean_text(said)
     if not text.strip("\u200d "):
         raise RuleError("error-luck-empty", most=LONGEST_WORDS)
@@ -141,7 +141,7 @@ def read_words(said: str) -> str:
 
 
 def lobby_origin(table: Table) -> Origin:
-    """What the chance of this lobby's game would follow from if it began now, without words."""
+    """The origin of this lobby's game if it began now, without words."""
     return Origin(
         SEALED,
         table.record.posted_commitment,
@@ -154,19 +154,19 @@ def lobby_origin(table: Table) -> Origin:
 
 
 def _occupant(game: AnyGame, seat: SeatRecord) -> Occupant:
-    """Who sits there: a person as a hash with the salt of the seat, which is drawn when they sit down."""
+    """The occupant of a seat; a person as a hash with the salt of the seat, which is drawn when they sit down."""
     if is_computer(seat.member):
         return Occupant(level=level_of(seat.member), version=version_of(game))
     return Occupant(person=hashlib.sha256(seat.salt + str(seat.member).encode()).hexdigest())
 
 
 def origin_to_store(game: int, origin: Origin) -> OriginRecord:
-    """What must be kept of it, in addition to the table and its words, when the game begins."""
+    """What must be stored of an origin when the game begins, in addition to the table and its words."""
     return OriginRecord(game, origin.house, "\n".join(map(str, origin.seats)))
 
 
 def begun_origin(table: Table, kept: OriginRecord | None) -> Origin:
-    """What the chance of a game that has begun follows from, without words; older schemes keep nothing."""
+    """The origin of a game that has begun, without words; `kept` is None for older schemes."""
     record = table.record
     return Origin(
         record.scheme,

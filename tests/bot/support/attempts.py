@@ -64,7 +64,7 @@ async def running(playground: Playground, bot: Bot) -> PlayedTable:
 async def late(playground: Playground, bot: Bot) -> PlayedTable:
     """The time of the second seat is up, and the third one is on offer."""
     table = await running(playground, bot)
-    (clock,) = [each for each in await bot.tables.clocks.of(table.live) if each.asked]
+    (clock,) = [each for each in await bot.tables.clocks.of_seats(table.live) if each.asked]
     vote = VoteRecord(bot.store.new_id("votes"), table.live.record.id, clock.seat, clock.asked, "{}")
     await bot.store.write(Change((vote,)))
     await bot.tables.seats.offer(table.live, 2)
@@ -80,7 +80,7 @@ async def over(playground: Playground, bot: Bot) -> PlayedTable:
 
 
 async def scene(playground: Playground, bot: Bot, prepare: Prepare) -> Scene:
-    for old in await bot.tables.registry.of(int(playground.person("Anna").id)):
+    for old in await bot.tables.registry.tables_of(int(playground.person("Anna").id)):
         await bot.tables.consent.close_without_result(old)
     await bot.outbox.idle()
     reset_limits(bot)

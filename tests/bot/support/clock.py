@@ -35,7 +35,7 @@ def wall(bot: Bot) -> Wall:
 
 
 async def clock_of(table: PlayedTable, seat: int) -> ClockRecord:
-    return (await table.bot.tables.clocks.of(table.live))[seat]
+    return (await table.bot.tables.clocks.of_seats(table.live))[seat]
 
 
 def asked(table: PlayedTable) -> int:
