@@ -24,7 +24,7 @@ from engine.arguments import (
 )
 from engine.command_name import command_name
 from engine.core import position, transcripts
-from engine.core.balance import weigh
+from engine.core.balance import measure_balance
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Setup
 from engine.core.players import play_out
@@ -200,7 +200,7 @@ def balance_games(chosen: argparse.Namespace) -> int:
     setup = setup_of(chosen)
     if not 0 < chosen.games <= MOST_GAMES:
         raise BadArguments(f"From 1 to {MOST_GAMES} games can be weighed")
-    counted = weigh(
+    counted = measure_balance(
         GAMES[setup.game],
         setup,
         chosen.games,

@@ -12,7 +12,7 @@ from bot.language.names import escape, show_name
 from bot.language.texts import Texts
 from bot.tables.writing.analyses import Costly, Figure, Found, Rows, TurningPoint, read
 from engine.core.actions import Action
-from engine.core.log import effective
+from engine.core.log import effective_rows
 from engine.core.match import AnyMatch, Match, Row, Setup
 from engine.core.questions import Seat
 from engine.core.values import frozen
@@ -98,7 +98,7 @@ def _moments(
     read = Setup.read(setup)
     found: dict[int, Moment] = {}
     match, log = Match.start(engine.GAMES[read.game], read), [Row(*row) for row in rows]
-    for number in effective(log) if wanted else ():
+    for number in effective_rows(log) if wanted else ():
         if (point := wanted.get(number)) is not None:
             found[number] = _moment(texts, match, point)
             if len(found) == len(wanted):

@@ -7,7 +7,7 @@ from bot.storage.records import LogRecord
 from bot.storage.store import Store
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
-from engine.core.log import effective
+from engine.core.log import effective_rows
 from engine.core.match import Match, Row
 
 
@@ -41,7 +41,7 @@ def first_difference(table: Table, logged: list[LogRecord]) -> str | None:
     rows = [Row(row.seat, row.action) for row in logged]
     match = Match.start(table.game, table.setup)
     try:
-        counting = effective(rows)
+        counting = effective_rows(rows)
     except ValueError as mistake:
         return f"an undo row cannot be read: {mistake}"
     for number in counting:

@@ -31,7 +31,7 @@ from engine.computer.estimates import Estimate, total
 from engine.computer.simulation import best, shares, simulate
 from engine.core.actions import Action
 from engine.core.brain import Brain
-from engine.core.log import effective
+from engine.core.log import effective_rows
 from engine.core.match import AnyGame, AnyMatch, Match, Row, Setup
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
@@ -144,7 +144,7 @@ Numbered = tuple[int, Row]
 def _blocks(rows: Sequence[Row]) -> Iterator[list[Numbered]]:
     """Every choice that counts on its own, and all that chance gave between two choices together."""
     block: list[Numbered] = []
-    for number in effective(rows):
+    for number in effective_rows(rows):
         row = rows[number - 1]
         if block and (row.seat is not None or block[-1][1].seat is not None):
             yield block

@@ -24,7 +24,7 @@ class Bag(tuple[str, ...]):
 
     @classmethod
     def read(cls, word: str) -> Self:
-        """The bag that `str(bag)` says; `none` is the empty one."""
+        """Parse what `str(bag)` writes; `none` is the empty bag."""
         return cls(() if word == NOBODY else word.split("+"))
 
 
@@ -41,7 +41,7 @@ COUNT = r"(?:0|[1-9]\d{0,3})"
 
 
 def number(word: str) -> int:
-    """A count as the text form writes it: ASCII digits, no sign, four of them at most; raises `ValueError`."""
+    """Parse a count of the text form: at most four ASCII digits, no sign; raises `ValueError`."""
     if not (word.isascii() and word.isdigit()) or len(word) > 4:
         raise ValueError(word)
     return int(word)
@@ -49,10 +49,10 @@ def number(word: str) -> int:
 
 @frozen
 class Form:
-    """How the value of an argument is written: words that fit `pattern`, and the functions from and to them.
+    """How the value of an argument is written: text that matches `pattern`, parsed by `read` and produced by `write`.
 
-    A form of a message asks for it as one field with this `value` (None: as it is), or as several `fields`. `any_order`
-    means that the parts of the value may be said in any order.
+    A form on Discord asks for it as one field with this `value` (None: unchanged), or as several `fields`. `any_order`
+    means that the parts of the value may be typed in any order.
     """
 
     pattern: str
@@ -63,7 +63,7 @@ class Form:
     any_order: bool = False
 
     def is_same(self, value: Any, other: Any) -> bool:
-        """Whether two values mean the same."""
+        """Whether two values are equal, with `any_order` whatever the order of their parts."""
         return value == other or (self.any_order and sorted(value) == sorted(other))
 
 
@@ -90,7 +90,7 @@ Ids = Annotated[tuple[str, ...], Form(SET, _read_set, _write_set, any_order=True
 Numbered = Annotated[str, Form(f"{ID}(?: {ID})*")]
 """An id, and the number of its copy where there are several: `card 2`."""
 FORMS = {int: Form(COUNT, int), str: Form(ID), Bag: Form(SET, Bag.read, _write_set, any_order=True)}
-"""How values of these types are written where nothing else is said."""
+"""How values of these types are written where the field declares no `Form` of its own."""
 
 
 PIECE = re.compile(r"(?P<left_out>\[)?(?P<before>[^][{}]*)\{(?P<name>\w+)\}")
@@ -99,7 +99,7 @@ PIECE = re.compile(r"(?P<left_out>\[)?(?P<before>[^][{}]*)\{(?P<name>\w+)\}")
 
 @frozen
 class Argument:
-    """A field of an action: how it is written, what stands before it, and how far it goes if it is a number."""
+    """A field of an action: how it is written, the words before it, and for a number the range of its values."""
 
     form: Form
     before: str
@@ -113,11 +113,11 @@ class Argument:
 
 
 class Action:
-    """Something that is said in one line: `str(action)` and `Vocabulary.read(line)` are inverse.
+    """A move, or an outcome of chance, that one line of text expresses: `str` and `Vocabulary.read` are inverse.
 
     A subclass is a frozen dataclass that declares its text once: the verb, and its fields in braces and in their order.
     What stands in brackets is left out when its field is empty: `text="pay {goods}[ plus {plus}]"`. The type of a field
-    says how it is written (`FORMS`, or a `Form` in its `Annotated`), and a range in it how far a number goes.
+    says how it is written (`FORMS`, or a `Form` in its `Annotated`); a `range` there limits a number.
     """
 
     __slots__ = ()
@@ -127,7 +127,7 @@ class Action:
     _readers: ClassVar[tuple[Callable[[str], Any], ...]]
 
     def __init_subclass__(cls, text: str = "") -> None:
-        if not text:  # a dataclass with slots is made a second time, with all of this in it
+        if not text:  # `dataclass(slots=True)` creates the class anew, with all of this in it
             return
         hints = get_type_hints(cls, include_extras=True)
         pieces = [*PIECE.finditer(text)]
@@ -136,18 +136,18 @@ class Action:
         patterns = "".join(argument.pattern for argument in cls.arguments.values())
         cls._pattern = patterns or text
         cls._readers = tuple(argument.form.read for argument in cls.arguments.values())
-        methods = {"__str__": _writing(cls.arguments, text), "fields": _fields(cls.arguments)}
+        methods = {"__str__": _compile_str(cls.arguments, text), "fields": _compile_fields(cls.arguments)}
         for name, method in methods.items():
             if name not in vars(cls):
                 setattr(cls, name, method)
 
     def fields(self) -> Mapping[str, Value]:
-        """The arguments by name, as a form would ask for them."""
+        """The arguments by name, as a form on Discord asks for them."""
         raise NotImplementedError
 
     @classmethod
     def parse(cls, line: str) -> Self | None:
-        """The action that the line says; None when it is not of this form."""
+        """Parse the line; returns None when it does not match the text of this action."""
         found = _compile_pattern(cls._pattern).fullmatch(line)
         if found is None:
             return None
@@ -155,7 +155,7 @@ class Action:
         return cls(*[read(text) for read, text in said if text is not None])
 
     def means(self, option: Action) -> bool:
-        """Whether this says the same as the option, with everything that has no order in any order."""
+        """Whether this equals the option, where the order of sets and bags does not count."""
         return type(self) is type(option) and all(
             argument.form.is_same(getattr(self, name), getattr(option, name))
             for name, argument in self.arguments.items()
@@ -164,7 +164,7 @@ class Action:
 
 @cache
 def _compile_pattern(pattern: str) -> re.Pattern[str]:
-    """Compiled when a line is first read: most verbs of a game are not said for hours after a start."""
+    """Compile a pattern when its first line is read: most verbs of a game are not used for hours after a start."""
     return re.compile(pattern, re.ASCII)
 
 
@@ -175,8 +175,8 @@ def _argument(piece: re.Match[str], hint: Any) -> Argument:
     return Argument(form, piece["before"], limits, may_be_left_out=piece["left_out"] is not None)
 
 
-def _writing(arguments: Mapping[str, Argument], text: str) -> Callable[[Action], str]:
-    """`__str__` as one f-string: a loop over the arguments takes twice as long."""
+def _compile_str(arguments: Mapping[str, Argument], text: str) -> Callable[[Action], str]:
+    """Make `__str__` as one f-string: a loop over the arguments takes twice as long."""
     pieces: list[str] = []
     for name, argument in arguments.items():
         value = f"self.{name}" if argument.form.write is str else f"{name}(self.{name})"
@@ -186,8 +186,8 @@ def _writing(arguments: Mapping[str, Argument], text: str) -> Callable[[Action],
     return eval(f'lambda self: f"{"".join(pieces) or text}"', writers)
 
 
-def _fields(arguments: Mapping[str, Argument]) -> Callable[[Action], Mapping[str, Value]]:
-    """`fields` as one expression, for the same reason."""
+def _compile_fields(arguments: Mapping[str, Argument]) -> Callable[[Action], Mapping[str, Value]]:
+    """Make `fields` as one expression, for the same reason."""
     forms = {name: argument.form for name, argument in arguments.items()}
     makers = {name: form.fields or form.value for name, form in forms.items()}
     pieces = [
@@ -204,7 +204,7 @@ def _fields(arguments: Mapping[str, Argument]) -> Callable[[Action], Mapping[str
 
 
 class Vocabulary:
-    """The verbs of one game. `read(line)` is the action that the line says; it raises `Unreadable`."""
+    """The verbs of one game. `read(line)` returns the action that the line expresses; it raises `Unreadable`."""
 
     def __init__(self, actions: Iterable[type[Action]]) -> None:
         self.by_verb: dict[str, type[Action]] = {action.verb: action for action in actions}

@@ -1,4 +1,4 @@
-"""Deciding ahead: what a seat can answer before it is asked, where nothing that others still do can change it."""
+"""Deciding ahead: which questions a seat can answer before it is asked, as nothing that others do can change them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Dice = Callable[[Roll], Rolled]
 
 @frozen
 class Ahead:
-    """What one seat can decide ahead: `match` is a copy of the game in which only its own steps are left, and
-    what happens there since its last exact answer.
+    """What one seat can decide ahead: `match` is a copy of the game in which only its own steps are left; its events
+    are those since the last exact answer was used.
 
-    `decision` is its next question, None where the others must act first; `left` are exact answers that fit no question
-    any more. `rolled` is whether dice have fallen, `last_is_free` whether none has since its last exact answer,
-    `in_case` whether others decide whether the question comes. `seen` are its answers that led to the last of the dice.
-    `used` are the exact answers whose questions come; where nothing but cases can be answered (`only_cases`), such as
-    while dice are shared, the others may still come afterwards.
+    `decision` is its next question, None where the others must act first. `used` are the exact answers whose questions
+    came up, `left` those that are not used. `rolled` is whether dice were rolled, `last_is_free` whether none were
+    since the last exact answer, `in_case` whether others decide whether the question comes. `seen` are the seat's
+    answers up to the last roll. With `only_cases` nothing but such cases can be answered, as while dice are shared:
+    questions for the answers that are `left` may then still come afterwards.
     """
 
     match: AnyMatch
@@ -38,9 +38,9 @@ class Ahead:
 
 
 def look_ahead(match: AnyMatch, seat: Seat, dice: Dice, prepared: Prepared = NOTHING) -> Ahead | None:
-    """What this seat can decide ahead after what it has prepared; None where it has nothing of its own to do yet.
+    """Play on as far as this seat's prepared answers go; None where it has no step of its own that is certain yet.
 
-    `dice` are those that will fall at the same occasions.
+    `dice` must return the dice that the real game will roll on the same occasions.
     """
     copy, left = match.ahead(seat), prepared.exact
     if copy is None:
@@ -62,7 +62,7 @@ def look_ahead(match: AnyMatch, seat: Seat, dice: Dice, prepared: Prepared = NOT
                 used.append(left[at])
                 answer, left, free = left[at].answer, left[at + 1 :], True
                 copy.take_events()
-            elif (found := by_itself(asked, decision, prepared)) is not None:
+            elif (found := automatic_answer(asked, decision, prepared)) is not None:
                 answer = str(found)
             else:
                 seen_by, in_case = (*given[:seen],), asked is not copy
@@ -72,18 +72,19 @@ def look_ahead(match: AnyMatch, seat: Seat, dice: Dice, prepared: Prepared = NOT
 
 
 def _next_case(copy: AnyMatch, seat: Seat, prepared: Prepared) -> AnyMatch | None:
-    """The next case about which this seat has said something or must be asked; None when none is left."""
+    """The next case that an exact answer fits, or about which the person must be asked; None when none is left."""
     while (case := copy.next_case()) is not None:
         decision = case.asks(seat)
         if decision is None:
             continue
-        if first_fitting(prepared.exact, decision) is not None or by_itself(case, decision, prepared) is None:
+        is_answered = first_fitting(prepared.exact, decision) is not None
+        if is_answered or automatic_answer(case, decision, prepared) is None:
             return case
     return None
 
 
-def by_itself(match: AnyMatch, decision: Decision, prepared: Prepared) -> Action | None:
-    """The answer that makes no difference or was prepared; None when the person must be asked."""
+def automatic_answer(match: AnyMatch, decision: Decision, prepared: Prepared) -> Action | None:
+    """The obvious answer (`Match.obvious`), or the one that was prepared; None when the person must be asked."""
     if match.obvious is not None and match.obvious[0] == decision.seat:
         return match.obvious[1]
     found = match_answer(match, decision, prepared)
@@ -91,7 +92,7 @@ def by_itself(match: AnyMatch, decision: Decision, prepared: Prepared) -> Action
 
 
 def may_decide(match: AnyMatch, seat: Seat) -> bool:
-    """Whether this seat probably has something to decide ahead: a guess from what all know, not from its dice."""
+    """Whether this seat probably has something to decide ahead: a guess from public knowledge, not from its dice."""
     for dice in _possible_dice():
         look = look_ahead(match, seat, dice)
         if look is None or look.decision is not None:

@@ -12,12 +12,12 @@ from engine.core.match import AnyGame, AnyMatch, Match, Setup
 from engine.core.players import Player, play_out
 
 Seating = Callable[[int], Sequence[Player]]
-"""The players of the game of this number, one per seat."""
+"""Called with the number of a game; returns its players, one per seat."""
 
 
 @dataclass(slots=True)
 class Balance:
-    """What was counted so far, an entry per game that came to its end."""
+    """What was counted so far: the lists have an entry per finished game, `points` one per seat of each."""
 
     unfinished: int = 0
     rounds: list[int] = field(default_factory=list[int])
@@ -27,7 +27,7 @@ class Balance:
     happened: Counter[str] = field(default_factory=Counter[str])
 
     def report(self) -> dict[str, float | dict[str, float]]:
-        """Means per game, and how often each event happened in one."""
+        """Means per game, and how often each kind of event happens per game."""
         games = len(self.rounds)
         if not games:
             return {"games": 0, "unfinished": self.unfinished}
@@ -45,21 +45,21 @@ class Balance:
         }
 
     def _error(self) -> float:
-        """By how much the share of the starter may be wrong, in 19 of 20 cases (Agresti and Coull)."""
+        """Half of the 95 % confidence interval of the starter's share of victories (Agresti and Coull)."""
         games = len(self.starter_won) + 4
         share = (sum(self.starter_won) + 2) / games
         return 1.96 * sqrt(share * (1 - share) / games)
 
 
-def weigh(game: AnyGame, setup: Setup, games: int, seating: Seating, most_rows: int) -> Balance:
-    """Play `games` games to the end; one that is longer than `most_rows` counts as unfinished only."""
+def measure_balance(game: AnyGame, setup: Setup, games: int, seating: Seating, most_rows: int) -> Balance:
+    """Play `games` games to the end; one that is longer than `most_rows` only counts as unfinished."""
     balance = Balance()
     for number in range(games):
-        _weigh_one(Match.start(game, setup), seating(number), b"balance %d" % number, most_rows, balance)
+        _count_game(Match.start(game, setup), seating(number), b"balance %d" % number, most_rows, balance)
     return balance
 
 
-def _weigh_one(
+def _count_game(
     match: AnyMatch, players: Sequence[Player], key: bytes, most_rows: int, balance: Balance
 ) -> None:
     starter: int | None = None

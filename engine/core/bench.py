@@ -14,10 +14,10 @@ from engine.core.randomness import Randomness
 from engine.core.steps import GameState, apply, pending, silent_copy
 
 Clock = Callable[[], float]
-"""Seconds since any moment; `time.process_time` counts only this program's own."""
+"""Returns seconds since an arbitrary moment; `time.process_time` counts only the CPU time of this process."""
 
 Below = Callable[[int], int]
-"""Any number from 0 to below the limit."""
+"""Returns a random number from 0 to below the limit."""
 
 STEPS_BETWEEN_FORKS = 50
 REPLAYS = 15
@@ -50,7 +50,7 @@ class Measured:
 
 
 def measure(game: AnyGame, setup: Setup, seconds: float, clock: Clock, below: Below) -> Measured:
-    """Play for `seconds` of the clock, at least one game; then time forks and replays of some games."""
+    """Play games for `seconds` of the clock, at least one; then time forks and replays of some games."""
     game.start(setup)  # the rules table is composed once per process
     measured = Measured()
     while measured.seconds < seconds:
@@ -67,7 +67,7 @@ def measure(game: AnyGame, setup: Setup, seconds: float, clock: Clock, below: Be
 
 
 def measure_silent(game: AnyGame, setup: Setup, seconds: float, clock: Clock, random: Randomness) -> Measured:
-    """Play for `seconds` of the clock, at least one game, as computer players simulate it."""
+    """Play games for `seconds` of the clock, at least one, as computer players simulate them."""
     start = silent_copy(game.start(setup))
     measured = Measured()
     while measured.seconds < seconds:
@@ -79,7 +79,7 @@ def measure_silent(game: AnyGame, setup: Setup, seconds: float, clock: Clock, ra
 
 
 def silent_steps(state: GameState, random: Randomness) -> int:
-    """Play a game out, any seat that may answer giving any answer; returns the number of answers, chance included."""
+    """Play a game out by random answers of random open seats; returns the number of answers, chance included."""
     count = 0
     while not isinstance(asked := pending(state), Over):
         if isinstance(asked, tuple):
@@ -94,12 +94,12 @@ def silent_steps(state: GameState, random: Randomness) -> int:
 
 
 def occasion(number: int) -> bytes:
-    """The key of chance of the game of this number."""
+    """The key of the chance of game `number`."""
     return b"bench %d" % number
 
 
 def steps(state: GameState, below: Below, key: bytes) -> Iterator[tuple[Seat | None, Action]]:
-    """Play a game out: any seat that may answer gives any answer. Yields each answer before it is done."""
+    """Play a game out by random answers of random open seats; yields each answer before it is applied."""
     while not isinstance(asked := pending(state), Over):
         if isinstance(asked, tuple):
             decision = asked[below(len(asked))]
@@ -111,10 +111,10 @@ def steps(state: GameState, below: Below, key: bytes) -> Iterator[tuple[Seat | N
 
 
 def time_forks(state: GameState, below: Below, key: bytes, forks: list[float], clock: Clock) -> Iterator[Row]:
-    """Play a game out, write it down, and now and then time a copy of it."""
+    """Play a game out, yielding its rows; every `STEPS_BETWEEN_FORKS` answers time a copy, appended to `forks`."""
     for number, (seat, action) in enumerate(steps(state, below, key)):
         if number % STEPS_BETWEEN_FORKS == 0:
-            state.events.clear()  # the shell has read them by the time it forks
+            state.events.clear()  # the bot has read them by the time it copies a state
             began = clock()
             state.copy()
             forks.append(clock() - began)

@@ -15,16 +15,16 @@ S = TypeVar("S", bound=GameState)
 
 
 class Brain(ABC, Generic[S]):
-    """How the computer thinks about one game. A game whose `scores` are the last word needs nothing else.
+    """What the computer needs to play one game. Where `scores` alone decide, a game implements nothing else.
 
-    `version` goes up when the same question may be answered otherwise than before; `releases` names, for former
-    versions of choices, a release that computes them again. `share` is the part of the simulations of a level, a hint
-    or an analysis that is enough, less than 1 where each takes long; `level_shares` has those of single levels. `noise`
-    is the part of a level's noise, less than 1 where options differ by fewer points.
+    `version` goes up when the same question may be answered otherwise than before; `releases` maps former versions of
+    choices to a release that can compute them again. `share` is the factor on the simulations of a level, a hint or an
+    analysis, less than 1 where one takes long; `level_shares` replaces it for single levels. `noise` is the factor on
+    a level's noise, less than 1 where options differ by fewer points.
 
-    `searched` is the prompt of the question whose `candidates` are tried out (of others where `share_of` says so), and
-    `prior` as how many simulations its scores count. `tree` says how levels that think ahead do so: in a tree of what
-    all seats may answer, or in simulations whose seats `foresee`.
+    `searched` is the prompt of the question whose `candidates` are simulated (of others where `share_of` says so), and
+    `prior` the number of simulations that its scores count as. `tree` says how levels that think ahead do so: in a tree
+    of the answers of all seats, or, if False, in simulations whose seats `foresee`.
     """
 
     version = 1
@@ -39,79 +39,79 @@ class Brain(ABC, Generic[S]):
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, random: Randomness) -> S:
-        """A silent copy that fits what the seat may see, everything hidden dealt anew.
+        """A silent copy that agrees with what the seat may see, with everything hidden dealt anew.
 
-        Nothing of it may follow from what is hidden, the order of hidden things included.
+        Nothing in it may depend on what is hidden, nor on the order of hidden things.
         """
 
     def remembers(self, state: S) -> bool:
-        """Whether the state has all that was to be seen; one of an old snapshot may lack what was noted later.
+        """Whether the state has all that seats could see; one of an old snapshot may lack what is recorded since.
 
-        Choices follow from it, so such a state is made anew from the log.
+        Choices depend on it, so such a state is replayed from the log.
         """
         del state
         return True
 
     def wavering(self, state: S) -> float:
-        """The noise, in points, with which the searched question is answered while trying out others."""
+        """The noise, in points, with which the searched question is answered within simulations."""
         del state
         return 0.0
 
     @abstractmethod
     def scores(self, state: S, decision: Decision) -> Sequence[float]:
-        """How good each option looks, in points of the game, by rules alone: at most a millisecond."""
+        """A score for each option, in points of the game, by heuristics alone; takes at most a millisecond."""
 
     def foresee(self, state: S, decision: Decision) -> Sequence[float]:
-        """The scores of somebody who thinks of their next answer, too. It takes some milliseconds: within simulations
-        the quick `scores` choose, but for levels that think ahead.
+        """Scores that take the seat's own next answer into account. It takes some milliseconds, so simulations use the
+        quick `scores`, except for levels that think ahead.
         """
         return self.scores(state, decision)
 
     def candidates(self, decision: Decision, scores: Sequence[float], most: int) -> Sequence[int]:
-        """The options worth a search, by their numbers, best first; none where the scores decide."""
+        """The indexes of at most `most` options that are worth a search, best first; none where the scores decide."""
         del decision, scores, most
         return ()
 
     def share_of(self, level: str, state: S, decision: Decision) -> float:
-        """The part of a level's simulations that this question is worth; 0 where scores alone decide."""
+        """The factor on a level's simulations for this question; 0 where scores alone decide."""
         del state
         return self.level_shares.get(level, self.share) if decision.prompt == self.searched else 0.0
 
     def of_level(self, level: str, state: S) -> Brain[S]:
-        """Who thinks for a level: one of them may look closer at a position than others."""
+        """The brain that chooses for a level: one level may evaluate a position more precisely than others."""
         del level, state
         return self
 
     def moment(self, state: S) -> int:
-        """A number that grows; a simulation ends where it is `horizon` more than at the beginning.
+        """A number that grows during a game; a simulation ends when it has grown by `horizon`.
 
-        Where it does not grow simulations go on to the end of the game.
+        Where it stays the same, simulations go on to the end of the game.
         """
         del state
         return 0
 
     def value(self, state: S) -> Sequence[float]:
-        """Each seat's chance to win where a simulation has ended; they add up to 1."""
+        """Each seat's chance to win, estimated where a simulation ends; they add up to 1."""
         raise NotImplementedError
 
     def hunger(self, state: S, seat: Seat) -> float:
-        """The points of this seat that hunger has cost by now."""
+        """The points that hunger has cost this seat so far."""
         del state, seat
         return 0.0
 
     def waste(self, chosen: Action, better: Action) -> str:
-        """What only the first answer leaves unused, in one word; empty where the difference lies elsewhere."""
+        """What `chosen` leaves unused and `better` does not, in one word; empty where the difference is another."""
         del chosen, better
         return ""
 
     def parts(self, state: S) -> Sequence[Mapping[str, float]]:
-        """What each seat's chance to win is made of, by part, such as food or tools; nothing if that cannot be said.
+        """For each seat the summands of its chance to win by part, such as food or tools; empty if there are none.
 
-        The chances are as the exponentials of the sums.
+        The chances are the softmax of the sums.
         """
         del state
         return ()
 
     def point(self, state: S) -> float:
-        """By how much one point more raises the sum of these parts."""
+        """By how much one more point raises the sum of these parts."""
         raise NotImplementedError

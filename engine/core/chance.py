@@ -12,12 +12,12 @@ from engine.core.questions import Draw, Roll
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before players add words: the SHA-256 of the server seed, in hex."""
+    """The SHA-256 of the server seed, in hex, which is published before players add words."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def digest(words: str) -> str:
-    """The SHA-256 of what a player added, in hex."""
+    """The SHA-256 of the words that a player added, in hex."""
     return hashlib.sha256(words.encode()).hexdigest()
 
 
@@ -37,30 +37,30 @@ def salted_secret(seed: bytes, salts: Sequence[bytes]) -> bytes:
 
 
 def answer(key: bytes, question: Roll | Draw) -> Rolled | Drawn:
-    """What chance says to this question; the same question at the same occasion always gets the same answer."""
+    """The outcome of this roll or draw: the same key and occasion always give the same outcome."""
     if isinstance(question, Roll):
-        return Rolled(tuple([number + 1 for number in _numbers(key, question.key, 6, question.n)]))
-    return Drawn(question.pool[_numbers(key, question.key, len(question.pool), 1)[0]])
+        return Rolled(tuple([number + 1 for number in _random_numbers(key, question.key, 6, question.n)]))
+    return Drawn(question.pool[_random_numbers(key, question.key, len(question.pool), 1)[0]])
 
 
-def _numbers(key: bytes, occasion: str, limit: int, count: int) -> bytes:
-    """So many numbers from 0 to limit - 1, one in each byte."""
+def _random_numbers(key: bytes, occasion: str, limit: int, count: int) -> bytes:
+    """`count` numbers from 0 to `limit` - 1, one in each byte."""
     found, counter = b"", 0
     while len(found) < count:
         keyed = _prepare(key).copy()
         keyed.update(f"{occasion}|{counter}".encode())
-        found += keyed.digest().translate(*_fair(limit))
+        found += keyed.digest().translate(*_fair_bytes(limit))
         counter += 1
     return found[:count]
 
 
 @lru_cache(maxsize=64)
 def _prepare(key: bytes) -> hmac.HMAC:
-    """The HMAC with its key, before any text: `hmac.digest` prepares it each time, which takes longer than the rest."""
+    """An HMAC with its key and no text yet: `hmac.digest` sets it up each time, which takes longer than the rest."""
     return hmac.new(key, digestmod="sha256")
 
 
 @cache
-def _fair(limit: int) -> tuple[bytes, bytes]:
-    """The number that each byte stands for (limit at most 256), and the bytes that would favour small ones."""
+def _fair_bytes(limit: int) -> tuple[bytes, bytes]:
+    """Arguments of `bytes.translate`: the number for each byte (`limit` ≤ 256), and the bytes to reject as unfair."""
     return bytes([byte % limit for byte in range(256)]), bytes(range(256 - 256 % limit, 256))

@@ -1,4 +1,4 @@
-"""The player's mistakes: one private sentence each, named by a message id and parameters, never prose."""
+"""Mistakes of players, each shown to its player as one sentence: a message id with parameters, never text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class RuleError(Exception):
 
 
 class Unreadable(RuleError):
-    """The text is no action of this game at all."""
+    """The text is not an action of this game."""
 
     message = "error-unreadable"
 
@@ -32,7 +32,7 @@ class Illegal(RuleError):
 
 
 class NotAsked(RuleError):
-    """The seat is not asked for a decision at the moment."""
+    """The seat has no open decision."""
 
     message = "error-not-asked"
 
@@ -44,6 +44,6 @@ class Stale(RuleError):
 
 
 class SetupError(RuleError):
-    """The chosen seats, modules or edition do not go together."""
+    """The chosen seats, modules and edition cannot be combined."""
 
     message = "error-setup"

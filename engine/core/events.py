@@ -1,4 +1,4 @@
-"""What happened, for people: a message id with parameters, and who may know."""
+"""Events: what happened, as a message id with parameters, and who may know it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.core.questions import Seat, no_params
 from engine.core.values import frozen
 
 VOTED = "voted"
-"""The parameter of an answer that the others had chosen for a player who was not there."""
+"""Parameter of the event of an answer that a vote of the others had chosen for an absent player."""
 
 
 @frozen
 class Event:
-    """Something happened. `only` names the one seat that may know of it, None means all."""
+    """Something that happened. `only` is the one seat that may know it, None means all."""
 
     kind: str
     params: Mapping[str, str | int] = field(default_factory=no_params)

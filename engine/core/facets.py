@@ -1,4 +1,4 @@
-"""What must be asked to tell the options of a decision apart: the fields whose values differ."""
+"""The fields in which the options of a decision differ, each of which a form must ask."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.core.values import frozen
 
 @frozen
 class Facet:
-    """One field: its name, and the values that some option has, in order of appearance; `many` if an option has several
-    of them, or none.
+    """One field: its name, and the values that options have, numbers sorted, others in order of appearance; with `many`
+    an option has any number of them, also none.
     """
 
     name: str
@@ -22,7 +22,7 @@ class Facet:
 
 
 def by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
-    """The options of a decision, grouped by what they do."""
+    """The options of a decision, grouped by verb."""
     groups: dict[str, list[Action]] = {}
     for option in options:
         groups.setdefault(option.verb, []).append(option)
@@ -30,9 +30,9 @@ def by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
 
 
 def facets(options: Sequence[Action]) -> tuple[Facet, ...]:
-    """The fields that must be asked to choose among `options` of one verb; none when only one is left.
+    """The fields that must be asked to choose among `options` of one verb; empty when only one is left.
 
-    What an option does not name counts as 0, or as none of many.
+    A field that an option lacks counts as 0, or as an empty set.
     """
     rows = [option.fields() for option in options]
     found: list[Facet] = []
@@ -52,7 +52,7 @@ def _facet(name: str, values: Sequence[Value]) -> Facet:
 
 
 def narrow(options: Sequence[Action], chosen: Mapping[str, Value]) -> list[Action]:
-    """The options that have all the chosen values; raises `Illegal` when there is none."""
+    """The options that have all of the chosen values; raises `Illegal` when there are none."""
     left = [option for option in options if _matches(option.fields(), chosen)]
     if not left:
         raise Illegal

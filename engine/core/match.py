@@ -1,4 +1,4 @@
-"""A game in progress, as the shell holds it: the checked way to play, and everything that may be shown."""
+"""A running game as the bot holds it: the only checked way to play, and everything that may be shown."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ S = TypeVar("S", bound=GameState)
 V = TypeVar("V")
 S_ = TypeVar("S_", bound=GameState)
 V_ = TypeVar("V_")
-"""Those of the game that a match begins with."""
+"""State and view of the game in the static methods, where `S` and `V` of the class are not bound."""
 
 
 @frozen
@@ -41,13 +41,13 @@ class Setup:
 
     @property
     def contents(self) -> str:
-        """What is played, with however many: it is fixed before players add words to the chance."""
+        """The setup without the number of seats, fixed before players add words to the chance."""
         return f"{self.game} modules={','.join(self.modules)} edition={self.edition}"
 
     @classmethod
     @lru_cache(maxsize=1024)
     def read(cls, line: str) -> Setup:
-        """The setup that `line` says; raises `SetupError`."""
+        """Parse a setup line; raises `SetupError`."""
         game, *words = line.split(" ")
         named = {name: value for name, _, value in (word.partition("=") for word in words)}
         try:
@@ -60,12 +60,12 @@ class Setup:
 
 
 class Game(Protocol[S, V]):
-    """One game of the product: how it is set up, what its words are, and what may be seen of it.
+    """What a game implements: how it is set up, the words of its actions, and what each viewer may see.
 
-    `modules` are the ids on offer in their fixed order and `editions` the component tables; `seats` are the numbers
+    `modules` are the ids on offer in their fixed order, `editions` the tables of components, and `seats` the numbers
     of players that some combination allows. `replay` reads its story from views, `overrides` says which values an
-    operator may set. `brain` is how the computer plays it. `evaluate` guesses how a seat stands; `round_of` counts
-    from 1.
+    operator may set, and `brain` plays it. `evaluate` is a heuristic value of a seat's position, in points; `round_of`
+    counts from 1.
     """
 
     id: str
@@ -79,7 +79,7 @@ class Game(Protocol[S, V]):
     brain: Brain[S]
 
     def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
-        """The asked modules in the fixed order, with the usual variant if none is named; unknown ones come last."""
+        """The modules in their fixed order, with the usual variant if none is named; unknown ones come last."""
         ...
 
     def check(self, setup: Setup) -> None:
@@ -93,30 +93,30 @@ class Game(Protocol[S, V]):
     def start(self, setup: Setup) -> S: ...
 
     def set_up(self, setup: Setup, said: Mapping[str, object]) -> S:
-        """The state of a position that is said by name and value; raises `WrongPosition`."""
+        """The state of a position that is given by names and values; raises `WrongPosition`."""
         ...
 
     def read(self, line: str) -> Action: ...
     def view(self, state: S, viewer: Seat | None, waiting: tuple[Seat, ...]) -> V: ...
     def preview(self, state: S, seat: Seat, action: Action) -> Event | None: ...
     def distinct(self, state: S, decision: Decision) -> Sequence[Action]:
-        """The options of an open decision that differ in effect, in the order in which people want them.
+        """The options of an open decision that differ in effect, the most useful ones for people first.
 
-        Each leads to something that no other leads to, and together they lead to all that any option does, but for what
-        only wastes: the same table with less for the one who chooses. Where one is left nobody is asked, so it must
-        follow from what everybody may know. All other options stay legal.
+        No two lead to the same position, and every position that any option leads to is among theirs, except those
+        that only waste: the same table with less for the one who chooses. Where one is left nobody is asked, so which
+        one must follow from public knowledge. All other options stay legal.
         """
         ...
 
     def loses(self, state: S, seat: Seat, action: Action) -> bool:
-        """Whether an open option gives something away for nothing: people confirm it."""
+        """Whether an open option gives something away for nothing, so that people must confirm it."""
         ...
 
     def ahead(self, state: S, seat: Seat) -> S | None:
-        """A copy with only those steps of a seat that is not asked in which nothing can change that others still do.
+        """A copy with only those steps of a seat, which is not asked yet, that nothing others still do can change.
 
-        Its last step is `WaitForOthers`. None where the order of the rules matters. The reasons stand at the function
-        that finds the steps, with the ids of the rules.
+        Its last step is `WaitForOthers`. None where the order of the rules matters; the function of each game that
+        finds the steps gives the reasons, with the ids of the rules.
         """
         ...
 
@@ -129,8 +129,8 @@ class Game(Protocol[S, V]):
 class Row:
     """One line of a game's log: what a seat did, or (seat None) what chance gave.
 
-    It is `obvious` if the seat was not asked, as its answer made no difference: see `Match.obvious`; `voted` if the
-    others had it chosen for a player who was not there. `computer` says how a computer player chose it: level,
+    It is `obvious` if the seat was not asked, as its answer made no difference: see `Match.obvious`; `voted` if a vote
+    of the others had it chosen for an absent player. `computer` says how a computer player chose it: level,
     simulations and version, such as `strong 66 1.1`; it is empty where none did.
     """
 
@@ -145,7 +145,7 @@ class Row:
 
 
 class Match(Generic[S, V]):
-    """One running game. It never guesses: `asked` says what is missing, `play` and `supply` give it."""
+    """One running game: `asked` is what it waits for, which `play` (a seat) or `supply` (chance) answers."""
 
     def __init__(self, game: Game[S, V], setup: Setup, state: S, asked: Pending | None = None) -> None:
         self.game = game
@@ -157,27 +157,27 @@ class Match(Generic[S, V]):
 
     @staticmethod
     def start(game: Game[S_, V_], setup: Setup) -> Match[S_, V_]:
-        """A fresh game; raises `SetupError` when the setup is not allowed."""
+        """Start a game; raises `SetupError` when the setup is not allowed."""
         game.check(setup)
         return Match(game, setup, game.start(setup))
 
     @staticmethod
     def restore(game: Game[S_, V_], setup: Setup, plain: snapshot.Plain) -> Match[S_, V_]:
-        """The game of a snapshot."""
+        """The match of a snapshot, as `Match.snapshot` made it."""
         return Match(game, setup, game.load(plain, setup))
 
     def copy(self) -> Match[S, V]:
-        """The same game once more, sharing nothing that can change."""
+        """An independent copy, which shares nothing that can change."""
         return Match(self.game, self.setup, self._state.copy(), self.asked)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """The decisions that are open now, empty when chance is asked or the game is over."""
+        """The open decisions; empty when chance is asked or the game is over."""
         return self.asked if isinstance(self.asked, tuple) else ()
 
     @property
     def chance(self) -> Chance | None:
-        """What chance is asked for now."""
+        """The roll or draw that the game waits for, if it does."""
         return self.asked if isinstance(self.asked, Roll | Draw) else None
 
     @property
@@ -187,7 +187,7 @@ class Match(Generic[S, V]):
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that are asked for a decision."""
+        """The seats that have an open decision."""
         return tuple(decision.seat for decision in self.decisions)
 
     @property
@@ -195,18 +195,18 @@ class Match(Generic[S, V]):
         return self.game.round_of(self._state)
 
     def decision_of(self, seat: Seat) -> Decision:
-        """The decision that this seat is asked for; raises `NotAsked`."""
+        """The open decision of this seat; raises `NotAsked`."""
         decision = self.asks(seat)
         if decision is None:
             raise NotAsked
         return decision
 
     def asks(self, seat: Seat) -> Decision | None:
-        """The decision that this seat is asked for, if it is asked."""
+        """The open decision of this seat, if it has one."""
         return next((each for each in self.decisions if each.seat == seat), None)
 
     def distinct(self, decision: Decision) -> tuple[Action, ...]:
-        """The options of this decision that differ in effect, found once for a position; of one that was open all."""
+        """The options of a decision that differ in effect, cached per position; all if it is not open any more."""
         if all(decision is not each for each in self.decisions):
             return tuple(decision.options)
         if decision.seat not in self._distinct:
@@ -219,7 +219,7 @@ class Match(Generic[S, V]):
 
     @property
     def obvious(self) -> tuple[Seat, Action] | None:
-        """An open answer that makes no difference: all options come to the same. Secret questions are always asked."""
+        """The answer of an open decision whose options all have the same effect; secret decisions are always asked."""
         for decision in self.decisions:
             if not decision.secret and len(left := self.distinct(decision)) == 1:
                 return decision.seat, left[0]
@@ -234,11 +234,11 @@ class Match(Generic[S, V]):
 
     @property
     def has_cases(self) -> bool:
-        """In a copy for deciding ahead: whether nothing is left but what comes in some cases."""
+        """In a copy for deciding ahead: whether only steps are left of which others decide whether they come."""
         return isinstance(self._state.stack[-1], InCase)
 
     def next_case(self) -> Match[S, V] | None:
-        """In a copy for deciding ahead: a copy in which the next case has come, which is then left out here."""
+        """In a copy for deciding ahead: take out the next case, and return a copy in which it has come."""
         step = self._state.stack[-1]
         if not isinstance(step, InCase):
             return None
@@ -249,18 +249,18 @@ class Match(Generic[S, V]):
         return Match(self.game, self.setup, state)
 
     def leave_out(self) -> None:
-        """In a copy for deciding ahead: go on without a draw that others can still change."""
+        """In a copy for deciding ahead: skip a draw that others can still change."""
         self._views.clear()
         self._distinct.clear()
         self._state.stack.pop()
         self.asked = pending(self._state)
 
     def play(self, seat: Seat, line: str, *, voted: bool = False, computer: str = "") -> Row:
-        """This seat gives its answer; raises a `RuleError` and changes nothing when it may not."""
+        """Answer this seat's decision; raises a `RuleError`, and changes nothing, when that is not allowed."""
         return Row(seat, str(self._take(seat, line, voted=voted)), voted=voted, computer=computer)
 
     def supply(self, outcome: Action) -> Row:
-        """Chance gives its answer; raises `Illegal` when it does not fit the question."""
+        """Answer the roll or draw that is asked; raises `Illegal` when the outcome does not fit."""
         question = self.chance
         if question is None or not question.accepts(outcome):
             raise Illegal("error-wrong-chance", action=str(outcome))
@@ -268,7 +268,7 @@ class Match(Generic[S, V]):
         return Row(None, str(outcome))
 
     def follow(self, row: Row) -> None:
-        """Play a row of the log again; raises a `RuleError` when it does not fit."""
+        """Apply a row of a log; raises a `RuleError` when it does not fit."""
         if row.seat is None:
             self.supply(CHANCE.read(row.text))
         else:
@@ -290,45 +290,45 @@ class Match(Generic[S, V]):
         self.asked = pending(self._state)
 
     def take_events(self) -> list[Event]:
-        """What happened since this was last called."""
+        """Return and clear the events since the last call."""
         state = self._state
         events, state.events = state.events, []
         return events
 
     def view(self, viewer: Seat | None) -> V:
-        """What this seat (None: a bystander) may see of the table; made once for every position."""
+        """What this seat (None: a bystander) may see of the table, cached per position."""
         if viewer not in self._views:
             self._views[viewer] = self.game.view(self._state, viewer, self.waiting)
         return self._views[viewer]
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
-        """What an open option would cost or yield, for labels; None when there is nothing to say."""
+        """What an open option would cost or yield, for labels; None when there is nothing to add."""
         return self.game.preview(self._state, seat, action)
 
     def evaluate(self, seat: Seat) -> float:
-        """A heuristic evaluation of this seat, in points; only comparisons mean something."""
+        """A heuristic value of this seat's position, in points; only comparisons mean something."""
         return self.game.evaluate(self._state, seat)
 
     def imagine(self, seat: Seat, random: Randomness) -> S:
-        """A state that fits what this seat may see, for computer players: see `Brain.imagine`."""
+        """A state that agrees with what this seat may see, for computer players: see `Brain.imagine`."""
         return self.game.brain.imagine(self._state, seat, random)
 
     @property
     def remembers(self) -> bool:
-        """Whether all is here that seats could see: see `Brain.remembers`."""
+        """Whether the state has all that seats could see: see `Brain.remembers`."""
         return self.game.brain.remembers(self._state)
 
     def silent(self) -> S:
-        """A copy of the state, hidden things included, that records no events: for analyses after the end."""
+        """A copy of the state, with what is hidden, that records no events: for analyses after the end."""
         return silent_copy(self._state)
 
     @property
     def kinds(self) -> QuestionKinds[S]:
-        """The kinds of questions that can be answered beforehand in this position."""
+        """The kinds of questions to which answers can be prepared in this position."""
         return self.game.kinds(self._state)
 
     def snapshot(self) -> snapshot.Plain:
-        """The whole state as plain values; never to be shown."""
+        """The whole state as plain JSON values; it holds what is hidden, so it must never be shown."""
         return snapshot.dump(self._state)
 
     def digest(self) -> str:
@@ -337,7 +337,7 @@ class Match(Generic[S, V]):
 
 
 def replay(game: Game[S, V], setup: Setup, rows: Sequence[Row]) -> Match[S, V]:
-    """The game after these rows; raises a `RuleError` at the first row that does not fit."""
+    """The match after these rows; raises a `RuleError` at the first row that does not fit."""
     match = Match.start(game, setup)
     for row in rows:
         match.follow(row)

@@ -1,4 +1,4 @@
-"""How the parts of a game are chosen and installed: one mechanism for every game."""
+"""How the modules of a game are chosen, checked and installed, the same for every game."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ D = TypeVar("D")
 
 @dataclass(frozen=True)
 class Module(Generic[D]):
-    """A part of a game as it stands on its box: with what it goes, and how it edits the draft of the rules.
+    """A part of a game, named as on its box: what it can be combined with, and how it edits the draft of the rules.
 
-    `seats` are numbers of players that it makes possible, `needs` other modules that must be there, `variants`
-    those with one of which it goes, none for all. `homes` are files with its steps, besides that of `install`.
+    `seats` are the numbers of players that it makes possible, `needs` the modules that it requires, `variants` those
+    that it can be combined with, empty for all. `homes` are files with its steps, besides that of `install`.
     """
 
     id: str
@@ -31,14 +31,14 @@ class Module(Generic[D]):
 
     @property
     def is_variant(self) -> bool:
-        """A variant goes with itself; of these exactly one is played."""
+        """Whether this is a variant, which names itself in `variants`; exactly one of these is played."""
         return self.id in self.variants
 
 
 class Modules(Generic[D]):
     """The modules of a game in the order in which they are installed.
 
-    `usual` is the variant that is played when none is named, `missing` the mistake of a setup without one.
+    `usual` is the variant that is played when none is named, `missing` the message id of a setup without one.
     """
 
     def __init__(self, *modules: Module[D], usual: str, missing: str) -> None:
@@ -56,7 +56,7 @@ class Modules(Generic[D]):
         return tuple(self._by_id[module] for module in ids)
 
     def complete(self, asked: Sequence[str]) -> tuple[str, ...]:
-        """The asked modules in the fixed order, with the usual variant if none is named; unknown ones come last."""
+        """The modules in their fixed order, with the usual variant if none is named; unknown ones come last."""
         named = {*asked}
         if not any(module.is_variant for module in self if module.id in named):
             named.add(self.usual)
@@ -66,7 +66,7 @@ class Modules(Generic[D]):
         )
 
     def check(self, ids: tuple[str, ...], edition: str, seats: int) -> None:
-        """Raise `SetupError` when these modules, edition and seats do not go together."""
+        """Raise `SetupError` when these modules, edition and seats cannot be combined."""
         if edition not in self.editions:
             raise SetupError("error-setup-unknown-edition", edition=edition)
         for module in ids:
@@ -81,12 +81,12 @@ class Modules(Generic[D]):
         if len(variants) > 1:
             raise SetupError("error-setup-one-variant", modules=",".join(variants))
         for module in modules:
-            _check_company(module, ids, variants[0], edition)
+            _check_module(module, ids, variants[0], edition)
         if not any(seats in module.seats for module in modules):
             raise SetupError("error-setup-seats", seats=seats)
 
     def steps(self) -> list[type]:
-        """All types that stand in the files of the modules: their steps are among them."""
+        """All types that are defined in the files of the modules: their steps are among them."""
         files = (file for module in self for file in (sys.modules[module.install.__module__], *module.homes))
         return [
             kind
@@ -96,8 +96,8 @@ class Modules(Generic[D]):
         ]
 
 
-def _check_company(module: Module[D], ids: tuple[str, ...], variant: str, edition: str) -> None:
-    """Whether a module goes with this edition, with the other modules, and with the variant."""
+def _check_module(module: Module[D], ids: tuple[str, ...], variant: str, edition: str) -> None:
+    """Raise `SetupError` when a module cannot be combined with the edition, the other modules, or the variant."""
     if edition not in module.editions:
         raise SetupError("error-setup-edition", module=module.id, edition=edition)
     for needed in module.needs:

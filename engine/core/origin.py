@@ -1,4 +1,4 @@
-"""Where the chance of one game comes from: three schemes, and the lines that say it at the head of a published file."""
+"""Where the chance of a game comes from: three schemes, and the head of a published file, whose lines state it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.core.match import Setup
 from engine.core.values import frozen
 
 SALTED, WORDED, SEALED = 1, 2, 3
-"""The schemes: with salts that the bot draws; with words that players add after the commitment is published; with words
-that are added to the complete setup.
+"""The schemes: salts that the bot draws; words that players add once the commitment is published; words that they add
+once a hash of commitment and complete setup is published.
 """
 HEAD = re.compile(
     r"# (scheme|rules|house|commitment|seed|salt|seat|sealed|words|forgotten|fingerprint)( .*)?"
@@ -27,11 +27,11 @@ READABLE = re.compile(
     re.ASCII,
 )
 HASHES = ("sealed", "fingerprint")
-"""What the head says of other lines: where one is wrong, one of those is."""
+"""Lines of the head that are hashes of other lines: one that differs means that one of those is wrong."""
 
 
 class Misfit(Exception):
-    """A file that does not hold: `line` is the first wrong line (from 1), `why` names what is wrong with it."""
+    """A published file that is wrong: `line` is the first wrong line (from 1), `why` names the reason."""
 
     def __init__(self, line: int, why: str, found: str = "", expected: str = "") -> None:
         self.line = line
@@ -43,7 +43,7 @@ class Misfit(Exception):
 
 @frozen
 class Words:
-    """What one player added: the SHA-256, and the text unless its author wanted to be forgotten."""
+    """The words of one player: their SHA-256, and the text unless its author has been erased."""
 
     digest: str
     text: str | None = None
@@ -51,7 +51,7 @@ class Words:
 
 @frozen
 class Occupant:
-    """Who has a seat when a game begins: a person, as a hash that names nobody, or a computer player of a level.
+    """Who has a seat when a game begins: a person, as an anonymous hash, or a computer player of a level.
 
     As text: `person HASH` or `computer LEVEL VERSION`.
     """
@@ -65,7 +65,7 @@ class Occupant:
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """The occupant that `str` wrote; raises `ValueError`."""
+        """Parse what `str` wrote; raises `ValueError`."""
         if not OCCUPANT.fullmatch(text):
             raise ValueError(text)
         kind, *rest = text.split(" ")
@@ -74,10 +74,10 @@ class Occupant:
 
 @frozen
 class Origin:
-    """Everything that the chance of a game follows from, with the rules it began with and the operator's own values.
+    """Everything that determines the chance of a game, with the version of its rules and the operator's own values.
 
-    `rules` is `engine.RULES` at the start, `house` the text of the operator's values; `words` stand in their order.
-    In the third scheme `seats` says who began on each seat.
+    `rules` is `engine.RULES` at the start, `house` the text of the operator's values; `words` are in order of hashing.
+    In the third scheme `seats` says who had each seat at the start.
     """
 
     scheme: int
@@ -92,23 +92,23 @@ class Origin:
 
     @property
     def sealed_hash(self) -> str:
-        """What is published before players add words: the hash of the commitment and the complete setup."""
+        """The hash of commitment and complete setup, published before players add words in the third scheme."""
         return chance.hash_lines((f"setup {self.setup}", *_setup_lines(self)))
 
     @property
     def fingerprint(self) -> str:
-        """What the first message of the game shows."""
+        """The hash of what was published before and of all words, which the first message of the game shows."""
         before = (self.sealed_hash,) if self.scheme == SEALED else (self.commitment, self.setup.contents)
         return chance.hash_lines((*before, *(each.digest for each in self.words)))
 
     @property
     def hashes(self) -> tuple[str, ...]:
-        """Everything that was published."""
+        """All hashes that were published."""
         return (self.commitment, self.promised_hash, self.fingerprint)
 
     @property
     def promised_hash(self) -> str:
-        """What was published before players could add words."""
+        """The hash that was published before players could add words."""
         return self.sealed_hash if self.scheme == SEALED else self.commitment
 
     @property
@@ -125,7 +125,7 @@ class Origin:
 
 
 def _setup_lines(origin: Origin) -> Iterator[str]:
-    """What the head of a file says about everything that must not change once there are words."""
+    """Yield the lines of the head about everything that must not change once there are words."""
     yield f"scheme {origin.scheme}"
     yield f"rules {origin.rules}"
     yield from (f"house {line}".rstrip() for line in origin.house.splitlines())
@@ -134,7 +134,7 @@ def _setup_lines(origin: Origin) -> Iterator[str]:
 
 
 def write(origin: Origin) -> Iterator[str]:
-    """The head of a file."""
+    """Yield the lines of the head of a file."""
     yield from (f"# {line}" for line in _setup_lines(origin))
     if origin.scheme == SEALED:
         yield f"# sealed {origin.sealed_hash}"
@@ -148,10 +148,10 @@ def write(origin: Origin) -> Iterator[str]:
 
 
 def read(lines: Sequence[tuple[int, str]], setup: Setup) -> Origin:
-    """The head that these numbered lines say, of a game of this setup.
+    """Parse the numbered lines of the head of a game of this setup.
 
-    Raises `Misfit` unless it is written exactly as `write` does, but for files from before there were schemes: they
-    begin with the commitment.
+    Raises `Misfit` unless they are exactly what `write` yields; only files from before there were schemes lack its
+    first two lines, and begin with the commitment.
     """
     if not lines:
         raise Misfit(1, "no-head")
@@ -182,7 +182,7 @@ def read(lines: Sequence[tuple[int, str]], setup: Setup) -> Origin:
 
 
 def _value_after_number(value: str) -> str:
-    """What stands after the number."""
+    """The rest of the value after its leading number."""
     return value.partition(" ")[2]
 
 
@@ -191,7 +191,7 @@ def _words(name: str, said: str) -> Words:
 
 
 def _compare(origin: Origin, lines: Sequence[tuple[int, str]], written: Sequence[str]) -> None:
-    """Raise `Misfit` at the first line that is not the one that must stand there, or holds the wrong number."""
+    """Raise `Misfit` at the first line that differs from the one expected there, or whose seed is the wrong one."""
     last = lines[-1][0]
     for found, expected in zip_longest(lines, written):
         at, line = found or (last, "")

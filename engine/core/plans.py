@@ -1,4 +1,4 @@
-"""A plan part by part, as people build it by taps: turns, alternatives, what is attached to them, and stops."""
+"""A plan as a sequence of parts, as people build it by taps: turns, alternatives, what is attached to them, stops."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from engine.core.errors import RuleError
 from engine.core.values import frozen
 
 LONGEST_PLAN = 2000
-"""Characters of a plan as it is stored."""
+"""Most characters of a stored plan."""
 MOST_TURNS = 40
 SCOPE, THEN, ELSE, IF, STOP = "scope", "then", "else", "if", "stop"
-"""How a part belongs to a plan: for how long it holds, a turn, an alternative in the turn, a condition of the move
-before it, and when the whole plan stops. A game may have ways of its own: such a part belongs to the move before it.
+"""The ways of parts: for how long the plan holds, a turn, an alternative in that turn, a condition of the move before
+it, a condition that stops the whole plan. A game may add ways: such a part belongs to the move before it.
 """
 
 
 @frozen
 class PlanPart:
-    """One part of a plan: how it belongs to it, and what it says in the text of the plan."""
+    """One part of a plan: its way, such as `THEN`, and its words in the text of the plan."""
 
     way: str
     said: str
@@ -33,11 +33,11 @@ class PlanPart:
 
 
 Parts = tuple[PlanPart, ...]
-"""A plan: first its scope, then its moves, each with what is attached to it, at the end its stops."""
+"""A plan: first its scope, then its moves, each followed by what is attached to it, at the end its stops."""
 
 
 def split_plan(text: str) -> tuple[str | None, list[str], list[str]]:
-    """For how long a stored plan holds, if it says so, then its turns and its stops; raises `RuleError`."""
+    """Split the text of a plan into its scope (None without one), its turns and its stops; raises `RuleError`."""
     if len(text) > LONGEST_PLAN:
         raise RuleError("error-plan-long", most=LONGEST_PLAN)
     scope, colon, rest = text.partition(":")
@@ -53,10 +53,10 @@ def split_plan(text: str) -> tuple[str | None, list[str], list[str]]:
 
 
 class PlannedMove(Protocol):
-    """A move of a plan, of whatever game."""
+    """A move of a plan, of any game."""
 
     def parts(self) -> Iterator[tuple[str, str]]:
-        """What it says as such, with an empty way, then the way and the words of each thing attached to it."""
+        """Yield an empty way with the words of the move itself, then the way and words of each thing attached to it."""
         ...
 
 
@@ -75,10 +75,10 @@ def list_parts(
 
 
 def write_parts(parts: Parts, write_move: Callable[[str, Parts], str], always: str = "") -> str:
-    """The text of a plan; `write_move` says a move with what is attached to it, `always` that there is no scope."""
+    """The text of a plan; `write_move` writes a move with what is attached to it, `always` is the text of no scope."""
     scope = next((part.said for part in parts if part.way == SCOPE), always)
     moves = ""
-    for first, *attached in _blocks(parts, (THEN, ELSE, STOP)):
+    for first, *attached in _split_blocks(parts, (THEN, ELSE, STOP)):
         if first.is_move:
             separator = (" else " if first.way == ELSE else "; ") if moves else ""
             moves += separator + write_move(first.said, tuple(attached))
@@ -87,12 +87,12 @@ def write_parts(parts: Parts, write_move: Callable[[str, Parts], str], always: s
 
 
 def join_conditions(conditions: Iterable[object]) -> str:
-    """All of these must be so."""
+    """The text of conditions all of which must hold."""
     return " and ".join(map(str, conditions))
 
 
 def moves_of(parts: Parts) -> Parts:
-    """The moves alone, without what is attached to them."""
+    """Only the moves, without what is attached to them."""
     return tuple(part for part in parts if part.is_move)
 
 
@@ -102,7 +102,7 @@ def up_to(parts: Parts, at: int) -> Parts:
 
 
 def add_part(parts: Parts, part: PlanPart, at: int | None = None) -> Parts:
-    """With one more part: a turn comes last, an alternative or condition belongs to the move `at` (None: the last)."""
+    """Add a part: a turn as the last one, an alternative or condition to the move at index `at` (None: the last)."""
     if part.way == SCOPE:
         return (part, *(each for each in parts if each.way != SCOPE))
     stops = [each for each in parts if each.way == STOP]
@@ -114,7 +114,7 @@ def add_part(parts: Parts, part: PlanPart, at: int | None = None) -> Parts:
 
 
 def remove_part(parts: Parts, at: int) -> Parts:
-    """Without this part; a move goes with what is attached to it, and its first alternative takes its place."""
+    """Remove the part at index `at`: a move with all that is attached; its first alternative takes its place."""
     removed = parts[at]
     left = [*parts[:at], *parts[_end(parts, at) if removed.is_move else at + 1 :]]
     if removed.way == THEN and at < len(left) and left[at].way == ELSE:
@@ -123,16 +123,16 @@ def remove_part(parts: Parts, at: int) -> Parts:
 
 
 def earlier(parts: Parts, at: int) -> Parts:
-    """The turn changed places with the one before it, the alternative with the move before it; else as they are."""
+    """Swap a turn with the one before it, or an alternative with the move before it; other parts stay as they are."""
     if parts[at].way == THEN:
-        return _swap_blocks(parts, at, _turns(parts))
+        return _swap_blocks(parts, at, _split_blocks(parts, (SCOPE, THEN, STOP)))
     if parts[at].way == ELSE:
-        return _swap_blocks(parts, at, _entries(parts))
+        return _swap_blocks(parts, at, _split_blocks(parts, (SCOPE, THEN, ELSE, STOP)))
     return parts
 
 
 def later(parts: Parts, at: int) -> Parts:
-    """The turn changed places with the one after it, the alternative with the next one; else the parts as they are."""
+    """Swap a turn with the one after it, or an alternative with the next one; other parts stay as they are."""
     way = parts[at].way
     following = [number for number, part in enumerate(parts) if number > at and part.is_move]
     for number in following:
@@ -144,7 +144,7 @@ def later(parts: Parts, at: int) -> Parts:
 
 
 def _swap_blocks(parts: Parts, at: int, blocks: Sequence[Parts]) -> Parts:
-    """The block that begins at this index before the one that it follows; the first of a turn stays its first."""
+    """Swap the block that begins at index `at` with the one before it; each place keeps its way."""
     begins = [sum(map(len, blocks[:number])) for number in range(len(blocks))]
     number = begins.index(at)
     before = blocks[number - 1] if number else ()
@@ -159,16 +159,8 @@ def _swap_blocks(parts: Parts, at: int, blocks: Sequence[Parts]) -> Parts:
     return _chain_blocks((*blocks[: number - 1], one, other, *blocks[number + 1 :]))
 
 
-def _turns(parts: Parts) -> list[Parts]:
-    return _blocks(parts, (SCOPE, THEN, STOP))
-
-
-def _entries(parts: Parts) -> list[Parts]:
-    return _blocks(parts, (SCOPE, THEN, ELSE, STOP))
-
-
-def _blocks(parts: Parts, beginning: Sequence[str]) -> list[Parts]:
-    """The parts, cut before each of these ways."""
+def _split_blocks(parts: Parts, beginning: Sequence[str]) -> list[Parts]:
+    """Split the parts before each part of one of these ways."""
     numbers: list[int] = []
     for part in parts:
         numbers.append((numbers[-1] if numbers else 0) + (part.way in beginning))
@@ -181,7 +173,7 @@ def _chain_blocks(blocks: Iterable[Parts]) -> Parts:
 
 
 def _end(parts: Parts, at: int) -> int:
-    """The index behind this move and what is attached to it."""
+    """The index after the move at `at` and all that is attached to it."""
     end = at + 1
     while end < len(parts) and parts[end].way not in (THEN, ELSE, STOP):
         end += 1
@@ -189,16 +181,16 @@ def _end(parts: Parts, at: int) -> int:
 
 
 def check_counts(counts: Iterable[tuple[str, str, int]]) -> None:
-    """Raise `RuleError` if no numbers satisfy all of these: each says of what, `<`, `>` or `=`, and how many."""
+    """Raise `RuleError` if no numbers satisfy all of these: each names a thing, `<`, `>` or `=`, and a number."""
     by_what: dict[str, list[tuple[str, int]]] = {}
     for what, sign, number in counts:
         by_what.setdefault(what, []).append((sign, number))
     for said in by_what.values():
         nearby = {max(0, number + step) for _, number in said for step in (-1, 0, 1)}
-        if not any(all(is_so(have, sign, number) for sign, number in said) for have in nearby):
+        if not any(all(compare_count(have, sign, number) for sign, number in said) for have in nearby):
             raise RuleError("error-plan-never")
 
 
-def is_so(have: int, sign: str, number: int) -> bool:
-    """Whether there are fewer, more or just as many."""
+def compare_count(have: int, sign: str, number: int) -> bool:
+    """Whether `have` is less than, more than or equal to `number`, as the sign says."""
     return {"<": have < number, ">": have > number, "=": have == number}[sign]

@@ -1,4 +1,4 @@
-"""Automatic players, and whole games among them."""
+"""Simple automatic players without search, and whole games among them."""
 
 from __future__ import annotations
 
@@ -10,22 +10,21 @@ from engine.core.match import AnyMatch, Row
 from engine.core.questions import Decision
 
 Player = Callable[[AnyMatch, Decision], Action]
-"""Chooses one of the options of a decision that is open in the match; changes nothing."""
+"""Called with a match and an open decision of it; returns one of the options, and changes nothing."""
 
 
 def greedy(match: AnyMatch, decision: Decision) -> Action:
-    """The option after which the seat stands best at once, the first of equals; it knows no die beforehand."""
-
+    """The option with the best `Match.evaluate` right after it, before any chance; the first of equals."""
     return max(decision.options, key=lambda option: _standing_after(match, decision, option))
 
 
 HARMLESS = 2.5
-"""Points that an option may cost, as the game guesses, and still commit the seat to nothing."""
+"""Points that an option may cost at most, by `Match.evaluate`, to count as harmless."""
 
 
 def cautious(match: AnyMatch, decision: Decision) -> Action:
-    """The smallest harmless option: of those that cost hardly anything the one that commits the fewest pieces; else
-    what costs least. This is for a seat whose player is not there.
+    """For a seat whose player is absent: of the harmless options the one that commits the fewest pieces; if none is
+    harmless, the one that costs least.
     """
     now = match.evaluate(decision.seat)
     costs = {option: now - _standing_after(match, decision, option) for option in decision.options}
@@ -36,7 +35,7 @@ def cautious(match: AnyMatch, decision: Decision) -> Action:
 
 
 def _count_committed(option: Action) -> int:
-    """How many people, pieces or things an option names."""
+    """The number of people, pieces or things that an option names."""
     values = option.fields().values()
     return sum(
         value if isinstance(value, int) else len(value) * (not isinstance(value, str)) for value in values
@@ -50,7 +49,7 @@ def _standing_after(match: AnyMatch, decision: Decision, option: Action) -> floa
 
 
 def play_out(match: AnyMatch, players: Sequence[Player], key: bytes) -> Iterator[Row]:
-    """Play to the end, one player per seat, chance from this key; the first of several decisions comes first."""
+    """Play to the end, one player per seat, with chance from this key; the first open decision is answered first."""
     while match.over is None:
         if match.chance is not None:
             yield match.supply(chance.answer(key, match.chance))

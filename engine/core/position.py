@@ -1,4 +1,4 @@
-"""A position in the middle of a game, said in words instead of played (an example stands in `NOTATION.md`)."""
+"""A position in the middle of a game, described as TOML instead of played (example in `NOTATION.md`)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ SHAPES = {int: "a number", str: "a text", bool: "true or false"}
 
 
 class WrongPosition(Exception):
-    """The position is not possible, or cannot be read; the text says why, in one sentence."""
+    """The position is impossible or cannot be parsed; the text says why, in one sentence."""
 
 
 def read(games: Games, text: str) -> AnyMatch:
-    """The match that begins in the position of this text; raises `WrongPosition`."""
+    """Parse a position; returns the match that begins in it, or raises `WrongPosition`."""
     try:
         said = tomllib.loads(text)
         setup = Setup.read(str(said.pop("setup", "")))
@@ -35,7 +35,7 @@ def read(games: Games, text: str) -> AnyMatch:
 
 
 def write_position(match: AnyMatch) -> Iterator[str]:
-    """What the table waits for, as rows that could come next; what chance is asked stands behind a #."""
+    """Yield the rows that could come next; lines with a # name the round, the decisions and the dice asked for."""
     yield f"# round {match.round}"
     for decision in match.decisions:
         yield f"# seat {decision.seat}: {decision.prompt}"
@@ -49,9 +49,9 @@ def write_position(match: AnyMatch) -> Iterator[str]:
 
 
 def build_typed(kind: type[P], said: Mapping[str, object]) -> P:
-    """The dataclass with the values that are said; raises `WrongPosition` for a wrong name or a value of another type.
+    """Make the dataclass of these values; raises `WrongPosition` for an unknown name or a value of another type.
 
-    TOML has no nothing: "" says None where that is possible.
+    TOML has no null: "" stands for None where a field may be None.
     """
     hints = get_type_hints(kind)
     names = [each.name for each in fields(cast("Any", kind))]
@@ -60,7 +60,7 @@ def build_typed(kind: type[P], said: Mapping[str, object]) -> P:
 
 
 def _fit(name: str, value: Any, hint: Any) -> Any:
-    """The value as this type; lists become tuples."""
+    """Convert a value to this type: lists become tuples; raises `WrongPosition` for another type."""
     outer, inner = get_origin(hint), get_args(hint)
     if NoneType in inner:
         return None if value == "" else _fit(name, value, inner[0])
@@ -78,7 +78,7 @@ def _fit(name: str, value: Any, hint: Any) -> Any:
 
 
 def refuse_unknown(what: str, said: Iterable[str | None], known: Iterable[str]) -> None:
-    """Raise `WrongPosition` for the first of these that there is not."""
+    """Raise `WrongPosition` for the first of these that is not known; None is skipped."""
     known = tuple(known)
     for each in said:
         if each is not None and each not in known:
@@ -86,7 +86,7 @@ def refuse_unknown(what: str, said: Iterable[str | None], known: Iterable[str]) 
 
 
 def refuse_twice(what: str, said: Iterable[str | None]) -> None:
-    """Raise `WrongPosition` for the first of these that is said a second time."""
+    """Raise `WrongPosition` for the first of these that occurs a second time; None is skipped."""
     seen = set[str]()
     for each in said:
         if each is not None and each in seen:

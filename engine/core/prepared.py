@@ -1,7 +1,7 @@
-"""What a seat has answered before it was asked: one record for all of it, and one rule that says which record answers.
+"""Prepared answers: what a seat has answered before it was asked, and the one rule that says which answer is used.
 
-The rule: what somebody said about exactly this question comes first, then their plan, then their answers to all
-questions of a kind. An answer that is no option any more is never replaced by another: its person is asked.
+The rule: an answer to exactly this question comes first, then the plan, then the answers to all questions of a kind.
+An answer that is no longer an option is never replaced by another: its person is asked.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ ASK = "ask"
 
 @frozen
 class PreparedAnswer:
-    """One answer that was given beforehand.
+    """One answer that was prepared.
 
-    `question` is a kind of question of the game (`QuestionKinds.names`, the plan among them) and `answer` is in its
-    words. Of an `is_exact` answer, `question` is the digest of the one question that it is for, with all that its owner
-    has seen of it, and `answer` the line of an option; it is used once. `until` is the last round in which it holds,
-    None: until it is changed. One that is not `is_active` answers nothing: it is still being built, or an exact one
-    that an undo took back, which its owner may use again. One that `is_seen` has shown dice to its owner: it holds for
-    the round of these, whatever else is said now.
+    `question` is a kind of question of the game (`QuestionKinds.names`, the plan among them) and `answer` is in the
+    words of that kind. If `is_exact`, `question` is the digest of the one question that it answers, with all that its
+    owner has seen of it (`digest_of`), and `answer` the line of an option; it is used at most once. `until` is the last
+    round in which it holds, None: until it is changed. Without `is_active` it answers nothing: it is a draft, or an
+    exact answer that an undo took back, which its owner may use again. With `is_seen` it has shown dice to its owner,
+    so it holds for the round of these dice whatever is prepared since.
     """
 
     question: str
@@ -40,7 +40,7 @@ class PreparedAnswer:
 
     @classmethod
     def to(cls, decision: Decision, line: str) -> PreparedAnswer:
-        """This option, for this question alone."""
+        """The exact answer to this question, with the line of an option."""
         return cls(digest_of(decision), line, is_exact=True)
 
     @property
@@ -48,12 +48,12 @@ class PreparedAnswer:
         return self.answer.partition(" ")[0]
 
     def fits(self, decision: Decision) -> bool:
-        """Whether this is the one question that it is for."""
+        """Whether this is an exact answer to this question."""
         return self.is_exact and self.question == digest_of(decision)
 
     @property
     def is_lasting(self) -> bool:
-        """Whether it answers a kind of question until it is changed."""
+        """Whether it answers a kind of question without a last round."""
         return self.is_active and not self.is_exact and self.until is None
 
     def holds(self, this_round: int) -> bool:
@@ -62,10 +62,10 @@ class PreparedAnswer:
 
 @frozen
 class Prepared:
-    """All that one seat has answered beforehand; exact answers stand in the order in which they will be used.
+    """All prepared answers of one seat; the exact ones are in the order in which they will be used.
 
-    `has_looked`: it has seen what will happen on its turn, such as its dice. `is_paused`: it took a move back, so no
-    kind of question is answered for it until it has moved itself.
+    `has_looked`: it has seen what will happen on its turn, such as its dice. `is_paused`: it undid a move, so no kind
+    of question is answered for it until it has moved itself.
     """
 
     answers: tuple[PreparedAnswer, ...] = ()
@@ -74,26 +74,26 @@ class Prepared:
 
     @classmethod
     def of_kinds(cls, answers: Mapping[str, str]) -> Prepared:
-        """These answers to kinds of questions, until they are changed."""
+        """These answers to kinds of questions, each without a last round."""
         return cls(tuple(PreparedAnswer(question, answer) for question, answer in answers.items()))
 
     @property
     def exact(self) -> tuple[PreparedAnswer, ...]:
-        """The answers to exactly one question each."""
+        """The active answers to exactly one question each."""
         return tuple(each for each in self.answers if each.is_exact and each.is_active)
 
     @property
     def taken_back(self) -> tuple[PreparedAnswer, ...]:
-        """The exact answers that an undo took back: they never answer by themselves."""
+        """The exact answers that an undo took back: they are not used unless their owner says so."""
         return tuple(each for each in self.answers if each.is_exact and not each.is_active)
 
     @property
     def kinds(self) -> tuple[PreparedAnswer, ...]:
-        """The answers to kinds of questions."""
+        """The answers to kinds of questions, drafts included."""
         return tuple(each for each in self.answers if not each.is_exact)
 
     def in_force(self, this_round: int) -> Mapping[str, str]:
-        """What answers each kind of question in this round; what holds for some rounds only comes first."""
+        """The answer to each kind of question in this round; one with a last round has precedence."""
         if self.is_paused:
             return {}
         found: dict[str, str] = {}
@@ -103,70 +103,70 @@ class Prepared:
         return found
 
     def answer_to(self, question: str) -> str:
-        """What answers a kind of question from now on, or once what holds for some rounds is over."""
+        """The answer to a kind of question without a last round, else `ASK`; one with a last round precedes it."""
         found = (each.answer for each in self.kinds if each.question == question and each.is_lasting)
         return next(found, ASK)
 
     def answer_in(self, this_round: int, question: str) -> PreparedAnswer | None:
-        """What answers a kind of question in this round alone, if anything does."""
+        """The answer to a kind of question that ends with this round, if there is one."""
         found = (each for each in self.kinds if each.question == question and each.until == this_round)
         return next(found, None)
 
     def draft_for(self, question: str) -> str:
-        """What is being built for a kind of question; empty without anything."""
+        """The draft of an answer to a kind of question; empty without one."""
         found = (each.answer for each in self.kinds if each.question == question and not each.is_active)
         return next(found, "")
 
     def is_for_later(self, question: str) -> bool:
-        """Whether what was said last about a kind of question holds only once something else is over."""
+        """Whether the newest answer to a kind of question holds only after the one that has shown dice."""
         seen = [each for each in self.kinds if each.question == question and each.is_seen]
         return any(each.answer != self.answer_to(question) for each in seen)
 
     def with_answer(self, question: str, answer: str) -> Prepared:
-        """From now on a kind of question is answered like that, but for what has shown dice."""
+        """With this answer to a kind of question from now on; one that has shown dice still holds for its round."""
         seen = (each for each in self.kinds if each.question == question and each.is_seen)
         return replace(self, answers=(*seen, *self._others(question), PreparedAnswer(question, answer)))
 
     def with_answer_in(self, this_round: int, question: str, answer: str) -> Prepared:
-        """In this round alone a kind of question is answered like that."""
+        """With this answer to a kind of question for this round alone."""
         return replace(
             self, answers=(PreparedAnswer(question, answer, until=this_round), *self._others(question))
         )
 
     def _others(self, question: str) -> tuple[PreparedAnswer, ...]:
-        """All but what answers this kind of question."""
+        """All but the active answers to this kind of question."""
         return tuple(
             each for each in self.answers if each.is_exact or not each.is_active or each.question != question
         )
 
     def with_draft(self, question: str, draft: str) -> Prepared:
-        """With what is being built for a kind of question, in place of what was built before."""
+        """With this draft of an answer to a kind of question in place of the former one; empty removes it."""
         others = (each for each in self.answers if each.is_active or each.question != question)
         fresh = (PreparedAnswer(question, draft, is_active=False),) if draft else ()
         return replace(self, answers=(*others, *fresh))
 
     def with_exact(self, exact: Iterable[PreparedAnswer]) -> Prepared:
-        """With these exact answers instead of those that there are; who gives some has looked at what will happen."""
+        """With these exact answers in place of all active ones; to give some, a seat has looked at what will happen."""
         return replace(self, answers=(*self.kinds, *self.taken_back, *exact), has_looked=True)
 
     def with_taken_back(self, answers: Iterable[PreparedAnswer]) -> Prepared:
-        """With these exact answers as those that an undo took back."""
+        """With these exact answers as the ones that an undo took back."""
         marked = (replace(each, is_active=False) for each in answers)
         return replace(self, answers=(*self.kinds, *dict.fromkeys(marked), *self.exact))
 
     def with_taken_back_in_use(self) -> Prepared:
-        """What an undo took back answers again, each its question, once."""
+        """With the answers that an undo took back active again, each for its question, once."""
         used = (replace(each, is_active=True) for each in self.taken_back)
         return self.with_exact((*self.exact, *used)).with_taken_back(())
 
     def kept_in(self, this_round: int, question: str, before: Prepared) -> Prepared:
-        """In this round a kind of question is still answered as it was before."""
+        """With the answer that `before` had for a kind of question, marked as seen, until the end of this round."""
         kept = before.in_force(this_round).get(question, ASK)
         others = (each for each in self.answers if each.question != question or each.until is None)
         return replace(self, answers=(PreparedAnswer(question, kept, this_round, is_seen=True), *others))
 
     def in_another_round(self) -> Prepared:
-        """Without what was for the round that is over: exact answers, and answers that held in it."""
+        """Without the answers for the former round: exact ones, and those with a last round."""
         return replace(
             self, answers=tuple(each for each in self.kinds if each.until is None), has_looked=False
         )
@@ -177,7 +177,7 @@ NOTHING = Prepared()
 
 @frozen
 class Found:
-    """An answer that was prepared: the option, whether it was for exactly this question, and what is left then."""
+    """A prepared answer to an open decision: the option, whether it was exact, and what is prepared once it is used."""
 
     action: Action
     is_exact: bool
@@ -185,7 +185,7 @@ class Found:
 
 
 def match_answer(match: AnyMatch, decision: Decision, prepared: Prepared) -> Found | None:
-    """What this seat has said beforehand about a question that is open; None where its person must be asked."""
+    """Find the prepared answer of an open decision; returns None where its person must be asked."""
     exact = prepared.exact
     if (at := first_fitting(exact, decision)) is not None:
         left = prepared.with_exact(without_used(exact, at))
@@ -196,18 +196,18 @@ def match_answer(match: AnyMatch, decision: Decision, prepared: Prepared) -> Fou
 
 
 def first_fitting(exact: Sequence[PreparedAnswer], decision: Decision) -> int | None:
-    """Where among these the first answer to this question is. Those before it were for cases that did not come."""
+    """The index of the first answer to this question. Those before it were for cases that did not come up."""
     return next((at for at, each in enumerate(exact) if each.fits(decision)), None)
 
 
 def without_used(exact: Sequence[PreparedAnswer], at: int) -> list[PreparedAnswer]:
-    """What is left once one of these was used: those of its verb before it were for cases that did not come."""
+    """The answers that remain once one was used: those before it with its verb were for cases that did not come up."""
     verb = exact[at].verb
     return [each for place, each in enumerate(exact) if place > at or (place < at and each.verb != verb)]
 
 
 def digest_of(decision: Decision) -> str:
-    """A digest of a question and everything that its player sees of it."""
+    """A digest of a question with everything that its player sees of it."""
     about = sorted(decision.about.items())
     said = (decision.seat, decision.prompt, about, [*map(str, decision.options)])
     return hashlib.sha256(repr(said).encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""The file with which anyone can check a game that has ended: where its chance came from, and its whole log."""
+"""The published file of a game that has ended, with which anyone can check it: origin of chance, and whole log."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from engine.core.values import frozen
 
 ENDED_EARLY = "# ended early"
 ABOVE = re.compile(r"# (dice|pool|computer) ")
-"""Comments that belong to the row below them."""
+"""Comments about the row below them."""
 CHECK, LOG = "# check ", "# log "
-"""Comments that belong to the row above them, and to all rows."""
+"""Comments about the row above them, and about all rows."""
 CHECKED = re.compile(rf"{CHECK}[0-9a-f]{{{checks.SHOWN}}}|{LOG}[0-9a-f]{{64}}", re.ASCII)
 CHOSEN = re.compile(COMPUTER + r"[a-z]{1,20} \d{1,7} \d{1,4}\.\d{1,4}", re.ASCII)
-"""Level, simulations and version."""
+"""A comment with level, simulations and version of a computer player."""
 
 
 @frozen
 class Line:
-    """A row of the log in a file: where it stands, what the file says was asked of chance before it, and its check."""
+    """A row of the log in a file: its line number, the question to chance in the line before it, and its check."""
 
     at: int
     row: Row
@@ -37,7 +37,7 @@ class Line:
 
 @dataclass(slots=True)
 class Document:
-    """What a file says; `broken` is the first line that cannot be read, where reading ended.
+    """A parsed file, with line numbers; `broken` is the first line that cannot be parsed, where parsing ended.
 
     `log` is the line with the hash of the log.
     """
@@ -53,32 +53,32 @@ class Document:
 
     @property
     def placed_setup(self) -> tuple[int, Setup]:
-        """The setup and its line; raises `Misfit` when there is none."""
+        """The line number and the setup; raises `Misfit` when there is none."""
         if self.setup is None:
             raise self.broken or Misfit(self.last, "cut-off")
         return self.setup
 
     @property
     def is_checked(self) -> bool:
-        """Whether it says how its rows follow on each other; files of 1.0 do not."""
+        """Whether the file has checks of its rows; files of 1.0 have none."""
         return self.log is not None or any(line.check for line in self.lines)
 
 
 def write_chance(question: Chance) -> str:
-    """The line that says what chance was asked."""
+    """The comment line with the roll or draw that was asked of chance."""
     what = f"dice {question.n}" if isinstance(question, Roll) else f"pool {','.join(question.pool)}"
     return f"# {what} at {question.key}"
 
 
 def write_scores(over: Over) -> list[str]:
-    """The last lines of a finished game."""
+    """The lines with the final scores."""
     return [f"= {seat} {score}" for seat, score in enumerate(over.scores)]
 
 
 def write(source: Origin, setup: Setup, rows: Iterable[tuple[Row, Chance | None]], over: Over | None) -> str:
-    """The file of a game: each row with what was asked of chance before it, and its check."""
+    """The file of a game: each row with the question to chance that it answers, and its check."""
     known = [*rows]
-    last, *after = checks.running(source.begun_hash, setup, (row for row, _ in known))
+    last, *after = checks.running_checks(source.begun_hash, setup, (row for row, _ in known))
     lines = ["# To be checked with: python -m engine verify FILE", *origin.write(source), f"setup {setup}"]
     for (row, question), last in zip(known, after, strict=True):
         lines += row_lines(row) if question is None else [write_chance(question), *row_lines(row)]
@@ -88,12 +88,12 @@ def write(source: Origin, setup: Setup, rows: Iterable[tuple[Row, Chance | None]
 
 
 def check_line(check: str) -> str:
-    """The line below a row after which the running check is this."""
+    """The comment line below a row with the first digits of the running check after it."""
     return f"{CHECK}{check[: checks.SHOWN]}"
 
 
 def read(text: str) -> Document:
-    """What the file says, as far as it can be read."""
+    """Parse a file as far as that is possible; errors are reported in `Document.broken`."""
     said = Document()
     above: tuple[int, str] | None = None
     for at, line in enumerate(text.removesuffix("\n").replace("\r\n", "\n").split("\n"), 1):
@@ -109,7 +109,7 @@ def read(text: str) -> Document:
                 _must(above is None)
                 _check(said, at, line)
             elif line == ENDED_EARLY:
-                _must(said.ended_early is None and above is None and not _is_open(said))
+                _must(said.ended_early is None and above is None and not _needs_log_hash(said))
                 said.ended_early = at
             elif line.strip() and not line.startswith("#"):
                 _read(said, at, line, above)
@@ -122,26 +122,26 @@ def read(text: str) -> Document:
     return said
 
 
-def _is_open(said: Document) -> bool:
-    """Whether the hash of the log must come first: where rows have checks."""
+def _needs_log_hash(said: Document) -> bool:
+    """Whether the hash of the log must come before the end of the game: where rows have checks."""
     return said.log is None and bool(said.lines) and bool(said.lines[0].check)
 
 
 def _must(fits: bool) -> None:
-    """Raise `ValueError` when a line stands where it cannot."""
+    """Raise `ValueError` when a line is not allowed at its place."""
     if not fits:
         raise ValueError
 
 
 def _read(said: Document, at: int, line: str, above: tuple[int, str] | None) -> None:
-    """A line that is no comment, and the one above it if that belongs to it; raises `ValueError` or `SetupError`."""
+    """Add a line that is no comment, with the comment above it if there is one; raises `ValueError` or `SetupError`."""
     _must(said.ended_early is None)
     _must(said.log is None or line.startswith("= "))
     if said.setup is None:
         _must(line.startswith("setup ") and above is None)
         said.setup = at, Setup.read(line.removeprefix("setup "))
     elif line.startswith("= "):
-        _must(above is None and not _is_open(said))
+        _must(above is None and not _needs_log_hash(said))
         said.scores.append((at, line))
     else:
         _must(not said.scores)
@@ -149,7 +149,7 @@ def _read(said: Document, at: int, line: str, above: tuple[int, str] | None) -> 
 
 
 def _check(said: Document, at: int, line: str) -> None:
-    """The check of the row above, or the hash of the log; raises `ValueError`."""
+    """Add the check of the row above, or the hash of the log; raises `ValueError`."""
     _must(CHECKED.fullmatch(line) is not None and said.log is None)
     _must(not said.scores and said.ended_early is None)
     if line.startswith(LOG):
@@ -160,7 +160,7 @@ def _check(said: Document, at: int, line: str) -> None:
 
 
 def _line(at: int, row: Row, above: tuple[int, str] | None) -> Line:
-    """A row with what was asked of chance, or with the computer player who chose it; raises `ValueError`."""
+    """A row with the question to chance, or with the computer player that chose it; raises `ValueError`."""
     if above is None or not above[1].startswith(COMPUTER):
         return Line(at, row, above)
     _must(row.seat is not None and not row.text.startswith(UNDO))

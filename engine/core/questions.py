@@ -1,4 +1,4 @@
-"""What a table can wait for: one or several decisions, chance, or nothing any more."""
+"""What a match can wait for: one or several decisions, chance, or nothing once it is over."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Seat = int
 
 
 def no_params() -> Mapping[str, str | int]:
-    """No parameters of a message; `dict[str, str | int]` makes them in six times the time."""
+    """An empty mapping of parameters; `dict[str, str | int]` as a default factory takes six times as long."""
     return {}
 
 
@@ -23,7 +23,7 @@ A = TypeVar("A", bound=Action)
 
 
 class Rows(Protocol):
-    """What options are made from: it has a length, and is looked at by number or from first to last."""
+    """What `Options` are made from: a sequence with length, index and iteration."""
 
     def __len__(self) -> int: ...
     def __getitem__(self, at: int, /) -> Any: ...
@@ -31,7 +31,7 @@ class Rows(Protocol):
 
 
 class Options(Sequence[A]):
-    """Options of which each is made when it is looked at, from a row that says what it is: most never are."""
+    """A lazy sequence of options: each is made from its row when it is accessed, which most never are."""
 
     __slots__ = ("_make", "_rows")
 
@@ -65,8 +65,8 @@ class Options(Sequence[A]):
 class Decision:
     """A question to one seat with every legal answer; what is not listed is not legal.
 
-    `prompt` is a message id and `about` its parameters; `secret` means that the options themselves give something
-    away, so they must be shown to this seat only.
+    `prompt` is a message id and `about` its parameters; `secret` means that the options themselves reveal something
+    hidden, so they must be shown to this seat only.
     """
 
     seat: Seat
@@ -76,7 +76,7 @@ class Decision:
     secret: bool = False
 
     def option(self, said: Action) -> Action:
-        """The option that is said, with goods and sets in any order; raises `Illegal`."""
+        """The option that equals this action, with goods and sets in any order; raises `Illegal`."""
         if said in self.options:
             return said
         if (meant := next(filter(said.means, self.options), None)) is None:
@@ -86,7 +86,7 @@ class Decision:
 
 @frozen
 class Roll:
-    """Chance is asked for `n` dice; `key` names the occasion in the game, not a running number.
+    """A question to chance for `n` dice; `key` names the occasion in the game, and is no running number.
 
     `seat` and `where` say whose roll it is and what for: a place or a card.
     """
@@ -106,7 +106,7 @@ class Roll:
 
 @frozen
 class Draw:
-    """Chance is asked for one of `pool`, the unseen ids, in a fixed order.
+    """A question to chance for one of `pool`, the unseen ids, in a fixed order.
 
     `seat` is who gets it (None: it is revealed to all), `where` what it is drawn for, such as `card 2` or `item`.
     """

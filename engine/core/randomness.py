@@ -1,4 +1,4 @@
-"""Numbers for computer players, the same in every release of Python; never for the chance of a game."""
+"""Random numbers for computer players, the same in every release of Python; never for the chance of a game."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ T = TypeVar("T")
 
 
 def add_up(numbers: Iterable[float]) -> float:
-    """The sum from the left, the same to the last bit everywhere: since Python 3.12 `sum` is more exact with floats.
+    """The sum from left to right, the same to the last bit everywhere: since Python 3.12 `sum` rounds floats less.
 
-    Of two options that are worth the same a last bit decides, and choices are computed again elsewhere.
+    The last bit can decide between two equal options, and choices are recomputed elsewhere.
     """
     return reduce(add, numbers, 0.0)
 
 
 class Randomness:
-    """The same seed gives the same numbers in every release of Python: only `Random.random` promises that."""
+    """Random numbers from a seed, the same in every release of Python: only `Random.random` guarantees that."""
 
     __slots__ = ("random",)
 
@@ -37,7 +37,7 @@ class Randomness:
         return tuple([int(random() * 6) + 1 for _ in range(count)])
 
     def shuffle(self, things: Sequence[T]) -> list[T]:
-        """The same things in any order."""
+        """The same things in random order."""
         left = list(things)
         for last in range(len(left) - 1, 0, -1):
             other = self.below(last + 1)
@@ -45,5 +45,5 @@ class Randomness:
         return left
 
     def gumbel(self) -> float:
-        """Noise that turns the largest of several scores into a choice by their exponentials."""
+        """Gumbel noise: added to each of several scores, it makes the largest a sample from their softmax."""
         return -log(-log(self.random() or 1e-300))

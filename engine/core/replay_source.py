@@ -1,4 +1,4 @@
-"""What a replay and the story of a game are read from."""
+"""What a game implements so that its replay and story can be made."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ V = TypeVar("V", contravariant=True)
 
 
 class ReplaySource(Protocol[V]):
-    """What a story must know about one game; a module with these functions is one."""
+    """The functions of one game that a story calls; a module with these functions is one."""
 
     def scores(self, view: V, /) -> tuple[int, ...]:
         """The public score of every seat."""
         ...
 
     def forecast(self, own: V, seat: Seat, /) -> int:
-        """What a seat would have if the game ended now, from what it sees itself."""
+        """The score of a seat if the game ended now, from its own view."""
         ...
 
     def roll_of(self, event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
-        """Who rolled which dice for themselves, if that is what happened."""
+        """The seat and its dice, if the event is a roll of a seat for itself."""
         ...
 
     def haul_of(self, event: Event, /) -> tuple[Seat, Mapping[str, int]] | None:
-        """Who brought home which goods, if that is what happened."""
+        """The seat and its goods, if the event is that it brought some home."""
         ...

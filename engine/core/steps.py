@@ -14,11 +14,11 @@ from engine.core.values import frozen
 
 
 class Step(Protocol):
-    """One paragraph of the rules: a `frozen` value of ids and numbers, never objects of the state.
+    """One paragraph of the rules: a `frozen` value of ids and numbers, never of objects of the state.
 
-    `ask` either changes nothing and asks, or asks nothing and acts. `answer` gets the chosen option, or the outcome
-    of chance with seat None, and names what comes next with `s.then(...)`. A step has left the stack before either
-    is called.
+    `ask` either returns a question and changes nothing, or acts and returns None. `answer` is called with the chosen
+    option, or with seat None and the outcome of chance, and pushes what comes next by `s.then(...)`. A step is popped
+    from the stack before either is called.
     """
 
     def ask(self, s: Any, /) -> tuple[Decision, ...] | Roll | Draw | None: ...
@@ -45,7 +45,7 @@ class WaitForOthers(Acts):
 
 @frozen
 class InCase(Acts):
-    """Steps of which others decide whether they come; in a copy for deciding ahead, each is asked about by itself."""
+    """In a copy for deciding ahead: steps of which others decide whether they come; each is asked separately."""
 
     cases: tuple[Step, ...]
 
@@ -54,7 +54,7 @@ class InCase(Acts):
 
 
 class GameState(Protocol):
-    """What every state is for those who play on it: what comes next, what happened, how it ended, and a copy."""
+    """What every state has: the stack of next steps, the events, the result once it ended, and a copy."""
 
     stack: list[Step]
     events: list[Event]
@@ -65,9 +65,9 @@ class GameState(Protocol):
 
 @dataclass(slots=True)
 class Flow(Copied):
-    """What every game state has: the stack of steps, the events since they were last read, and the end.
+    """Base of game states: the stack of steps, the events since they were last read, and the result.
 
-    A `silent` one records no events. What happens most often asks that first: to tell nobody takes as long as to act.
+    A `silent` state records no events. Frequent actions check that first, as making an event takes as long as acting.
     """
 
     silent: ClassVar[bool] = False
@@ -76,35 +76,35 @@ class Flow(Copied):
     result: Over | None = field(default=None, kw_only=True)
 
     def then(self, *steps: Step) -> None:
-        """These steps come next, in this order."""
+        """Push these steps: they come next, in this order."""
         if len(steps) == 1:
             self.stack.append(steps[0])
         else:
             self.stack.extend(steps[::-1])
 
     def tell(self, kind: str, **params: str | int) -> None:
-        """A public event."""
+        """Record a public event."""
         self.events.append(Event(kind, params))
 
     def tell_only(self, only: Seat, kind: str, **params: str | int) -> None:
-        """Something happened that only this seat may know."""
+        """Record an event that only this seat may know."""
         self.events.append(Event(kind, params, only))
 
 
 F = TypeVar("F", bound=GameState)
 Param = str | int
-"""What an event may say."""
+"""A parameter of an event."""
 
 
 def silent_copy(state: F) -> F:
-    """A copy of the state without its events, which records no further ones; copies of it are silent, too."""
-    copied: F = _silence_class(type(state)).copy(state)
+    """A copy of the state without events, which records none; copies of it are silent, too."""
+    copied: F = _silent_class(type(state)).copy(state)
     copied.events.clear()
     return copied
 
 
 @cache
-def _silence_class(kind: type[Any]) -> type[Any]:
+def _silent_class(kind: type[Any]) -> type[Any]:
     if issubclass(kind, _Silent):
         return kind
     silenced = type(f"Silent{kind.__name__}", (_Silent, kind), {"__slots__": ()})
@@ -113,10 +113,10 @@ def _silence_class(kind: type[Any]) -> type[Any]:
 
 
 class _Silent:
-    """Takes the place of `Flow.tell`.
+    """Overrides `Flow.tell` and `Flow.tell_only`, so that they do nothing.
 
-    The parameters that most events have are named, the usual ones first: to collect them in a dict takes three times as
-    long, and names that cannot be said by position twice.
+    The parameters that most events have are named, the most usual ones first: collecting them in a dict takes three
+    times as long, and keyword-only parameters twice as long.
     """
 
     __slots__ = ()
@@ -138,7 +138,7 @@ class _Silent:
 
 
 def pending(s: GameState) -> Pending:
-    """Run the steps that ask nothing, then return what the table waits for. Asking again gives the same answer."""
+    """Run the steps that ask nothing, then return what the game waits for. Calling it again returns the same."""
     stack = s.stack
     while stack:
         step = stack.pop()
@@ -152,5 +152,5 @@ def pending(s: GameState) -> Pending:
 
 
 def apply(s: GameState, seat: Seat | None, action: Action) -> None:
-    """Give the waiting step its answer; trusted, only after `pending`. The checked way is `Match.play`."""
+    """Answer the step on top of the stack, unchecked and only after `pending`; `Match.play` is the checked way."""
     s.stack.pop().answer(s, seat, action)

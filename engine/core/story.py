@@ -1,4 +1,4 @@
-"""A game replayed from its log: what a bystander saw after every choice, and what the choice led to."""
+"""A game replayed from its log: the public view and the public events after every choice."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ V = TypeVar("V", bound=SeenTable)
 
 @frozen
 class Frame(Generic[V]):
-    """The table after a choice and all chance that followed it, as a bystander sees it.
+    """The public view after a choice and all chance that followed it.
 
-    `rows` is how many rows of the log made it; the frame before the first choice has no `seat` and no `line`.
+    `rows` is the number of rows of the log up to it; the frame before the first choice has no `seat` and no `line`.
     """
 
     rows: int
@@ -32,7 +32,7 @@ class Frame(Generic[V]):
 
 
 def frames(match: Match[Any, V], rows: Sequence[Row], since: int = 0) -> Iterator[Frame[V]]:
-    """Every frame from round `since` on of a fresh `match` that follows these rows.
+    """Yield every frame from round `since` on, applying these rows to a fresh `match`.
 
     Raises a `RuleError` when one does not fit.
     """
@@ -47,11 +47,11 @@ def frames(match: Match[Any, V], rows: Sequence[Row], since: int = 0) -> Iterato
 
 
 def steps(match: Match[Any, Any], rows: Sequence[Row], begins: Set[str]) -> list[tuple[int, int]]:
-    """After how many rows each step of a fresh `match` that follows these rows stands, and in which round it began.
+    """Of each step, the number of rows up to it and the round in which it began; the rows are applied to `match`.
 
-    A step is what led to a public event: a choice that only asks for the next one, such as which of one's places
-    comes first, has none of its own, nor has one after which only the next round began, by events of kinds `begins`.
-    The first is before any choice, the last of a running game in the present round. Raises a `RuleError` at a misfit.
+    A step is a choice that led to a public event: one that only asks for the next, such as which of one's places comes
+    first, is no step of its own, nor is one after which only the next round began, by events of kinds `begins`. The
+    first is before any choice, the last of a running game in the present round. Raises a `RuleError` at a misfit.
     """
     found, begun = list[tuple[int, int]](), 1
     for count, row in enumerate(rows):
@@ -65,9 +65,9 @@ def steps(match: Match[Any, Any], rows: Sequence[Row], begins: Set[str]) -> list
 
 
 def frame(match: Match[Any, V], rows: Sequence[Row], begin: int, end: int) -> tuple[Frame[V], V | None]:
-    """What all saw after `end` rows that a fresh `match` follows, and after the step before it, which ends at `begin`.
+    """The frame after `end` rows, applied to a fresh `match`, and the public view at the end of the step before it.
 
-    Before the first step, at 0, nothing was seen.
+    That step ends after `begin` rows; with 0 there is none, and the view is None.
     """
     for row in rows[:begin]:
         match.follow(row)
@@ -86,31 +86,31 @@ def _frame(match: Match[Any, V], rows: int, seat: Seat | None, line: str) -> Fra
 
 
 def scenes(found: Sequence[Frame[V]], most: int) -> list[SceneView]:
-    """The frames that changed what is seen as at most `most` scenes, the first and the last among them.
+    """At most `most` scenes of the frames that changed the view, the first and the last among them.
 
-    When there are too many, first the choices that one seat makes in a row become one scene, then neighbours.
+    When there are too many, first successive choices of one seat are merged into one scene, then neighbours.
     """
-    groups = [[frame] for frame in _changes(found)]
+    groups = [[frame] for frame in _changed_frames(found)]
     if len(groups) > most:
-        groups = _turns(groups)
+        groups = _merge_turns(groups)
     if len(groups) > most:
-        groups = _evenly(groups, most)
+        groups = _merge_evenly(groups, most)
     return [_scene(group) for group in groups]
 
 
-def _changes(found: Sequence[Frame[V]]) -> Iterator[Frame[V]]:
+def _changed_frames(found: Sequence[Frame[V]]) -> Iterator[Frame[V]]:
     for i, frame in enumerate(found):
         if not i or frame.view != found[i - 1].view:
             yield frame
 
 
-def _turns(groups: Sequence[list[Frame[V]]]) -> list[list[Frame[V]]]:
+def _merge_turns(groups: Sequence[list[Frame[V]]]) -> list[list[Frame[V]]]:
     keyed = groupby(groups, key=lambda group: (group[0].seat, group[0].round))
     return [[frame for group in together for frame in group] for _, together in keyed]
 
 
-def _evenly(groups: Sequence[list[Frame[V]]], most: int) -> list[list[Frame[V]]]:
-    """The first group alone, the others in `most` - 1 parts of nearly the same size."""
+def _merge_evenly(groups: Sequence[list[Frame[V]]], most: int) -> list[list[Frame[V]]]:
+    """The first group alone, the others merged into `most` - 1 groups of nearly the same size."""
     first, *rest = groups
     cuts = [len(rest) * part // (most - 1) for part in range(most)]
     parts = (rest[begin:end] for begin, end in pairwise(cuts))
@@ -123,7 +123,7 @@ def _scene(group: Sequence[Frame[V]]) -> SceneView:
 
 
 def story(match: Match[Any, V], rows: Sequence[Row]) -> StoryView:
-    """The whole of a finished game: of a fresh `match` that follows these rows.
+    """The story of a finished game, whose rows are applied to a fresh `match`.
 
     Raises a `RuleError` when one does not fit.
     """
@@ -135,12 +135,12 @@ def story(match: Match[Any, V], rows: Sequence[Row]) -> StoryView:
         first = first or last
         # A round without a choice has no frame of its own.
         over = last.round - first.round - len(round_ends)
-        round_ends += [_standing(match)] * over
+        round_ends += [_current_scores(match)] * over
         rolls += [roll for event in last.events if (roll := source.roll_of(event))]
         hauls += [haul for event in last.events if (haul := source.haul_of(event))]
     if first is None or last is None:
         raise AssertionError("there is a frame before the first choice")
-    courses, forecasts = (_by_seat(each) for each in zip(*round_ends, _standing(match), strict=True))
+    courses, forecasts = (_by_seat(each) for each in zip(*round_ends, _current_scores(match), strict=True))
     best = _best_hauls(hauls, len(courses))
     return StoryView(
         last.view.standing,
@@ -156,8 +156,8 @@ def story(match: Match[Any, V], rows: Sequence[Row]) -> StoryView:
 _Scores = tuple[int, ...]
 
 
-def _standing(match: Match[Any, V]) -> tuple[_Scores, _Scores]:
-    """The scores of all seats now, and what they would be if the game ended now."""
+def _current_scores(match: Match[Any, V]) -> tuple[_Scores, _Scores]:
+    """The public scores of all seats, and their scores if the game ended now."""
     source, scores = match.game.replay, match.game.replay.scores(match.view(None))
     return scores, tuple(source.forecast(match.view(seat), seat) for seat in range(len(scores)))
 
@@ -169,7 +169,7 @@ def _by_seat(rounds: Iterable[_Scores]) -> tuple[_Scores, ...]:
 def _best_hauls(
     hauls: Sequence[tuple[Seat, Mapping[str, int]]], seats: int
 ) -> Iterator[tuple[str, int] | None]:
-    """By seat the goods that count most, its share of them weighed in: 20 of 25 are more than 21 of 40."""
+    """For each seat the goods with the highest amount times share of all: 20 of 25 counts for more than 21 of 40."""
     found = [Counter[str]() for _ in range(seats)]
     for seat, goods in hauls:
         found[seat].update(goods)

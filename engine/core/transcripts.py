@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.actions import number
 from engine.core.errors import RuleError
-from engine.core.log import UNDO, effective
+from engine.core.log import UNDO, effective_rows
 from engine.core.match import AnyMatch, Games, Match, Row, Setup
 from engine.core.match import replay as replayed
 
 COMPUTER = "# computer "
-"""Before the choice of a computer player: level, simulations and version follow."""
+"""Beginning of the comment before the choice of a computer player, with level, simulations and version."""
 
 
 class WrongLine(Exception):
-    """A transcript that does not hold: the number of the line (from 1) and why."""
+    """A transcript that is wrong: the number of the first wrong line (from 1), and the reason."""
 
     def __init__(self, line: int, why: str) -> None:
         self.line = line
@@ -24,19 +24,19 @@ class WrongLine(Exception):
 
 
 def write(setup: Setup, rows: Iterable[Row], scores: Sequence[int]) -> str:
-    """The transcript of a game; `scores` may be empty while it is still running."""
+    """The transcript of a game; `scores` are empty while it is running."""
     said = [line for row in rows for line in row_lines(row)]
     lines = [f"setup {setup}", *said, *map(_score, range(len(scores)), scores)]
     return "\n".join(lines) + "\n"
 
 
 def row_lines(row: Row) -> list[str]:
-    """How a row is written: after a comment that says which computer player chose it, if one did."""
+    """The lines of a row: a comment with the computer player that chose it, if one did, and the row itself."""
     return [f"{COMPUTER}{row.computer}", str(row)] if row.computer else [str(row)]
 
 
 def read_row(line: str) -> Row:
-    """The row of the log that a transcript line says; raises `ValueError`."""
+    """Parse a row of a transcript; raises `ValueError`."""
     who, _, text = line.partition(" ")
     row = Row(None if who == "chance" else number(who), text)
     if str(row) != line:
@@ -45,7 +45,7 @@ def read_row(line: str) -> Row:
 
 
 def replay(games: Games, transcript: str) -> AnyMatch:
-    """Play a transcript again, checking every line; raises `WrongLine` at the first that does not hold."""
+    """Replay a transcript and check every line; raises `WrongLine` at the first that is wrong."""
     lines = _lines(transcript)
     match: AnyMatch | None = None
     printed: list[str] = []
@@ -71,11 +71,11 @@ def replay(games: Games, transcript: str) -> AnyMatch:
 
 
 def _follow_rows(match: AnyMatch, rows: Sequence[Row]) -> AnyMatch:
-    """The game after the last of these rows; raises a `RuleError` or `ValueError` when it does not fit."""
+    """The match after the last of these rows; raises a `RuleError` or `ValueError` when that does not fit."""
     if not rows[-1].text.startswith(UNDO):
         match.follow(rows[-1])
         return match
-    return replayed(match.game, match.setup, [rows[each - 1] for each in effective(rows)])
+    return replayed(match.game, match.setup, [rows[each - 1] for each in effective_rows(rows)])
 
 
 def _lines(transcript: str) -> Iterator[tuple[int, str]]:
@@ -94,7 +94,7 @@ def _start(games: Games, line: str) -> AnyMatch:
 
 
 def _compare(match: AnyMatch, printed: Sequence[str]) -> None:
-    """The last printed score is the next one of the finished game; raises `ValueError`."""
+    """Compare the last printed score with the score of that seat; raises `ValueError`."""
     if match.over is None:
         raise ValueError("final scores are printed, but the game is not over")
     final = [_score(seat, score) for seat, score in enumerate(match.over.scores)]

@@ -1,9 +1,9 @@
-"""A file of value overrides: an operator's values for what is only reconstructed, in the shape of a game's data files.
+"""Value overrides: an operator's file with values that are only reconstructed, in the format of a game's data files.
 
     [igloos.igloo.I1]
     points = 14
 
-replaces one field of one row. The text is passed in; the caller reads the file and names it.
+replaces one field of one row. The caller reads the file, and passes its text and name.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from engine.printable import printable
 
 LONG_NUMBER = re.compile(r"[0-9][0-9_]{999,}")
 MOST_NAMED = 100
-"""Characters that are shown of a name; those of a game are shorter."""
+"""Most characters of a name that an error shows; names of a game are shorter."""
 MOST_DEPTH = 50
-"""The parser takes more, but a value of a game has three."""
+"""Most nested brackets: the parser accepts more, but a value of a game has three."""
 
 Row = Mapping[str, Any]
 Replaced = Mapping[tuple[str, str, str], Row]
@@ -29,7 +29,7 @@ Replaced = Mapping[tuple[str, str, str], Row]
 
 
 class WrongOverrides(Exception):
-    """A file of overrides that does not fit: the file, the line (0 if unknown), the table, the field, and why."""
+    """A wrong file of overrides: the file, the line (0 if unknown), the table, the field, and the reason."""
 
     def __init__(self, file: str, line: int, where: str, field: str, why: str) -> None:
         self.file, self.line, self.where, self.field, self.why = file, line, where, field, why
@@ -40,9 +40,10 @@ class WrongOverrides(Exception):
 
 @frozen
 class Shape:
-    """What of a game an operator may change: the data files, their tables, and what a row is and not what it shows.
+    """What an operator may change of a game: the `changeable` data files and their tables, but for the `kept` fields,
+    which say what a row is and not what it shows.
 
-    `misfit(file, field, printed, new)` says why the field of the new row cannot stand where the printed one did.
+    `misfit(file, field, printed, new)` returns why a field of the new row cannot replace the printed one, or "".
     """
 
     changeable: tuple[str, ...]
@@ -53,7 +54,7 @@ class Shape:
 
 
 def parse(file: str, text: str) -> Mapping[str, Any]:
-    """The tables of a file of this name; raises `WrongOverrides`."""
+    """Parse the text of the file with this name; raises `WrongOverrides`."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as mistake:
@@ -67,18 +68,18 @@ def parse(file: str, text: str) -> Mapping[str, Any]:
 
 
 def _named_line(message: str, text: str) -> int:
-    """The line that the parser names: `… (at line 3, column 7)`; the last one where it says `(at end of document)`."""
+    """The line in an error of the parser: `… (at line 3, column 7)`; the last one for `(at end of document)`."""
     found = re.search(r"\(at line (\d+)", message)
     return int(found[1]) if found else len(text.rstrip("\n").split("\n"))
 
 
 def _first_line(text: str, is_meant: Callable[[str], bool]) -> int:
-    """The first such line, counted from 1; 0 if there is none."""
+    """The number of the first line for which `is_meant` is true, counted from 1; 0 if there is none."""
     return next((number for number, line in enumerate(text.split("\n"), 1) if is_meant(line)), 0)
 
 
 class _Depth:
-    """How many brackets are open after the lines so far, those in strings included."""
+    """Counts the brackets that are open after the lines so far, those in strings included."""
 
     def __init__(self) -> None:
         self.open = 0
@@ -92,9 +93,9 @@ class _Depth:
 
 
 class Reading:
-    """Reads the part of the file that concerns one game, and knows where in it a mistake stands.
+    """Reads the part of the file that concerns one game, and locates errors in it.
 
-    `above` is what the headings have before the names of the data files.
+    `above` is the prefix of the headings before the names of the data files.
     """
 
     def __init__(self, file: str, text: str, shape: Shape, above: str = "") -> None:
@@ -104,7 +105,7 @@ class Reading:
         self.above = above
 
     def rows(self, tables: Mapping[str, Any]) -> Replaced:
-        """Each row with the fields that replace the printed ones."""
+        """The fields that replace printed ones, by row; raises `WrongOverrides`."""
         found: dict[tuple[str, str, str], Row] = {}
         for name, parts in tables.items():
             if name not in self.shape.changeable:
@@ -149,7 +150,7 @@ class Reading:
         return fields
 
     def wrong(self, where: str, field: str, why: str) -> WrongOverrides:
-        """The mistake with its line: the first one that names the most of where it is."""
+        """The error with its line: the first of the lines whose keys match the longest part of its path."""
         where = f"{self.above}{where}"
         wanted = [*where.split("."), *([field] if field else [])]
         line, most = 0, 0
@@ -160,7 +161,7 @@ class Reading:
         return WrongOverrides(self.file, line, where, field, why)
 
     def named_lines(self) -> Iterator[tuple[int, Sequence[str]]]:
-        """Each line that is a heading or begins a value, with what it names: `igloos`, `igloo`, `I1`, `points`."""
+        """Yield each line that is a heading or begins a value, with its keys: `igloos`, `igloo`, `I1`, `points`."""
         heading: Sequence[str] = ()
         for number, line in enumerate(self.lines, 1):
             is_heading = line.lstrip().startswith("[")
@@ -172,7 +173,7 @@ class Reading:
 
 
 def _keys(line: str) -> Sequence[str]:
-    """The keys of a line of TOML; none where it has no value or heading."""
+    """The keys of a line of TOML; empty where it has no value or heading."""
     try:
         found: Any = tomllib.loads(line.replace("[[", "[").replace("]]", "]"))
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Whether a published game holds: its log is played again by the rules, which say what chance was asked and when."""
+"""Verifies a published game: its log is replayed by the rules, which determine when and what chance is asked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.core import chance, checks, origin, published
 from engine.core.errors import RuleError
-from engine.core.log import UNDO, effective, last_choice
+from engine.core.log import UNDO, effective_rows, last_choice
 from engine.core.match import AnyGame, AnyMatch, Games, Match, Row, Setup
 from engine.core.origin import SEALED, Misfit, Origin
 from engine.core.published import Document, Line
@@ -18,11 +18,11 @@ from engine.core.values import frozen
 
 @frozen
 class Verified:
-    """A published game that holds: how many rows of each kind were followed, and how it ended (None: early).
+    """A published game that is correct: how many rows of each kind were replayed, and how it ended (None: early).
 
-    `undone` counts the times that a seat took back, `corrected` the rows that the bot took back because a rule was
-    corrected: these cannot be followed by the rules of today. `log` is the hash of the whole log, `is_checked` says
-    whether the file itself names it.
+    `undone` counts the undos of seats, `corrected` the rows that the bot took back because a rule was corrected: the
+    rules of today cannot replay these. `log` is the hash of the whole log, `is_checked` whether the file itself
+    contains it.
     """
 
     origin: Origin
@@ -37,7 +37,7 @@ class Verified:
 
 
 class WrongRow(Exception):
-    """A row (from 1) that the rules do not lead to."""
+    """A row (counted from 1) that the rules do not allow."""
 
     def __init__(self, number: int, why: str) -> None:
         self.number = number
@@ -47,7 +47,7 @@ class WrongRow(Exception):
 
 @frozen
 class Step:
-    """A row that is about to be followed; `asked` is the question to chance that it must answer.
+    """A row that is about to be applied; `asked` is the question to chance that it must answer.
 
     `undoes` is True when it takes back others. A `skipped` row was taken back when a rule was corrected.
     """
@@ -64,22 +64,22 @@ class Step:
 
 
 class Choices(Protocol):
-    """Judges what computer players chose, which the core cannot compute."""
+    """Checks the choices of computer players, which the core cannot compute."""
 
     def judge(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
-        """A row before it is followed, in line `at`; raises `Misfit` where its computer player does something else."""
+        """Check the row in line `at` before it is applied; raises `Misfit` where its computer chose otherwise."""
         ...
 
 
 class AnyChoices:
-    """Believes what a file says of computer players."""
+    """Accepts whatever a file says of computer players."""
 
     def judge(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
         pass
 
 
 class Replay:
-    """A log played again by the rules, row by row, with everything that was taken back."""
+    """Replays a log by the rules, row by row, with everything that was taken back."""
 
     def __init__(self, game: AnyGame, setup: Setup, rows: Sequence[Row]) -> None:
         self.match = Match.start(game, setup)
@@ -91,7 +91,7 @@ class Replay:
         self._earlier = {0: self.match.copy()}
 
     def steps(self) -> Iterator[Step]:
-        """Every row before it is followed; raises `WrongRow` at the first that does not fit."""
+        """Yield each row before it is applied; raises `WrongRow` at the first that does not fit."""
         for at, row in enumerate(self._rows, 1):
             skipped, undoes = at in self._skipped, row.text.startswith(UNDO)
             yield Step(at, row, None if skipped or undoes else self.match.chance, undoes, skipped)
@@ -111,10 +111,10 @@ class Replay:
             self._earlier[at] = self.match.copy()
 
     def _take_back(self, at: int, row: Row) -> None:
-        """A seat goes back over its last choice, the bot to the last row that fits a corrected rule."""
+        """Apply an undo: a seat's of its last choice, or the bot's to the last row that fits a corrected rule."""
         before, keep = self._rows[: at - 1], _last_row_kept(row)
         if row.seat is None:
-            fits = keep in (0, *effective(before))
+            fits = keep in (0, *effective_rows(before))
         else:
             fits = bool(self.match.decisions) and self._is_last_choice(before, row.seat, keep)
         if not fits or keep not in self._earlier:
@@ -122,10 +122,10 @@ class Replay:
         self.match = self._earlier[keep].copy()
 
     def _is_last_choice(self, before: Sequence[Row], seat: Seat, keep: int) -> bool:
-        """Whether this seat goes back over its last choice; obvious answers after it were no choices."""
+        """Whether an undo to row `keep` takes back this seat's last choice; obvious answers after it do not count."""
         if keep == last_choice(before, seat):
             return True
-        later = [before[number - 1] for number in effective(before) if number > keep]
+        later = [before[number - 1] for number in effective_rows(before) if number > keep]
         if keep not in self._earlier or not later or later[0].seat != seat:
             return False
         match = self._earlier[keep].copy()
@@ -139,20 +139,20 @@ class Replay:
 def _is_obvious(match: AnyMatch, row: Row) -> bool:
     """Whether nobody had to be asked for this answer.
 
-    Which of several answers that come to the same was given is left open: older versions had others, such as another
+    Which one of several equivalent answers was given does not matter: older versions chose others, such as another
     place to begin with.
     """
     return match.obvious is not None and match.obvious[0] == row.seat
 
 
 def _last_row_kept(row: Row) -> int:
-    """The number of the last row that an undo leaves; -1 when it names none."""
+    """The number of the last row that an undo keeps; -1 when its text has none."""
     kept = row.text.removeprefix(UNDO)
     return int(kept) if kept.isascii() and kept.isdigit() else -1
 
 
 def publish(source: Origin, match: AnyMatch, rows: Sequence[Row]) -> str:
-    """The file of a game that has ended; from a row on that does not fit it names no questions."""
+    """The file of a game that has ended; from a row that does not fit on, it has no questions to chance."""
     asked = dict[int, Chance]()
     try:
         for step in Replay(match.game, match.setup, rows).steps():
@@ -165,7 +165,7 @@ def publish(source: Origin, match: AnyMatch, rows: Sequence[Row]) -> str:
 
 
 def source_of(said: Document) -> Origin:
-    """Where the chance of a published game comes from; raises `Misfit`."""
+    """The origin of a published game; raises `Misfit`."""
     return origin.read(said.head, said.placed_setup[1])
 
 
@@ -179,17 +179,17 @@ def begin_replay(games: Games, said: Document) -> Replay:
 
 
 def unfit(said: Document, wrong: WrongRow) -> Misfit:
-    """Where in the file such a row stands."""
+    """The error of a wrong row, with its line in the file."""
     line = said.lines[wrong.number - 1]
     return Misfit(line.at, wrong.why, str(line.row))
 
 
 def verify(games: Games, text: str, choices: Choices | None = None) -> Verified:
-    """Check a published file from its first line to its last; raises `Misfit` at the first that does not hold."""
+    """Check a published file from its first line to its last; raises `Misfit` at the first that is wrong."""
     said, choices = published.read(text), choices or AnyChoices()
     source = source_of(said)
     replay = begin_replay(games, said)
-    after = [*checks.running(source.begun_hash, source.setup, (line.row for line in said.lines))]
+    after = [*checks.running_checks(source.begun_hash, source.setup, (line.row for line in said.lines))]
     must_be_checked = source.scheme == SEALED or said.is_checked
     moves = chances = undone = corrected = 0
     wrong: Misfit | None = None
@@ -220,7 +220,7 @@ def verify(games: Games, text: str, choices: Choices | None = None) -> Verified:
 
 
 def _check_chance(step: Step, line: Line, key: bytes, *, must_be_asked: bool) -> None:
-    """What the file says was asked is what the rules ask, and chance answers what the row says."""
+    """Raise `Misfit` unless the file names the question that the rules ask, and the row has its computed outcome."""
     question = None if step.asked is None else published.write_chance(step.asked)
     if line.question is not None and line.question[1] != question:
         raise Misfit(line.question[0], "wrong-question", line.question[1], question or "")
@@ -233,7 +233,7 @@ def _check_chance(step: Step, line: Line, key: bytes, *, must_be_asked: bool) ->
 
 
 def _wrong_check(line: Line, check: str) -> Misfit | None:
-    """What is wrong with the check of a row: if only rows before it were changed, theirs are wrong, too."""
+    """The error of a row's check, if it is wrong: had a former row been changed, its check would be wrong, too."""
     expected = published.check_line(check)
     if not line.check:
         return Misfit(line.at + 1, "no-check", "", expected)
@@ -243,7 +243,7 @@ def _wrong_check(line: Line, check: str) -> Misfit | None:
 
 
 def _check_log(said: Document, log: str, *, must_be_there: bool) -> None:
-    """The file names the hash of all its rows; where it ends too soon, that is said instead."""
+    """Raise `Misfit` unless the file has the hash of its rows; a file that ends too early is left to `_check_end`."""
     expected = f"{published.LOG}{log}"
     if said.log is not None and said.log[1] != expected:
         raise Misfit(said.log[0], "wrong-log", said.log[1], expected)
@@ -253,7 +253,7 @@ def _check_log(said: Document, log: str, *, must_be_there: bool) -> None:
 
 
 def _check_end(said: Document, over: Over | None) -> None:
-    """A finished game has its scores, and one that was ended early says so."""
+    """Raise `Misfit` unless a finished game has its scores, and one that was ended early says so."""
     if over is None:
         if said.scores:
             raise Misfit(said.scores[0][0], "wrong-scores", said.scores[0][1])

@@ -1,4 +1,4 @@
-"""What may be seen of a finished game of any kind, as frozen values: the count, the scores by round, and the dice."""
+"""Public views of a finished game of any kind, as frozen values: final count, scores by round, and dice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FAIR = 3.5
 
 @frozen
 class ResultView:
-    """One row of the final standing: rank 1 wins, `lines` are the points by source and sum up to `score`.
+    """One row of the final standing: rank 1 wins, `lines` are the points by source, whose sum is `score`.
 
     `tie_break` is None where no number decides a tie.
     """
@@ -27,7 +27,7 @@ class ResultView:
 
 
 class SeenTable(Protocol):
-    """What the view of every game has: the final standing by rank, empty before the end."""
+    """The part that the views of all games have: the final standing by rank, empty before the end."""
 
     @property
     def standing(self) -> tuple[ResultView, ...]: ...
@@ -35,9 +35,9 @@ class SeenTable(Protocol):
 
 @frozen
 class LuckView:
-    """What a seat has rolled for itself in the whole game: how many dice, their pips, and the luckiest roll.
+    """All dice that a seat rolled for itself in a game: their number, their pips, and the luckiest roll.
 
-    `haul` are the goods of which it brought home many, and much of what all brought, and how many.
+    `haul` are the goods of which it brought home many, and a large share of all that were, with the amount.
     """
 
     dice: int
@@ -47,17 +47,17 @@ class LuckView:
 
     @property
     def surplus(self) -> float:
-        """The pips beyond what as many fair dice show on average."""
+        """The pips above the average of as many fair dice."""
         return self.pips - FAIR * self.dice
 
 
 @frozen
 class StoryView:
-    """A finished game as it went, public things only.
+    """The course of a finished game, public things only.
 
-    `results` stand by rank; `courses[seat]` are the scores after each round, the last one with the final count;
-    `lucks` are by seat; `origins` are the scores before the first round by seat, none where all begin at 0.
-    `forecasts[seat]` is what a seat would have had if the game had ended after each round, none where it is the score.
+    `results` are by rank; `courses[seat]` are the scores after each round, the last one with the final count; `lucks`
+    are by seat; `origins` are the scores before the first round by seat, empty where all begin at 0.
+    `forecasts[seat]` are the scores if the game had ended after each round, empty where they equal the courses.
     """
 
     results: tuple[ResultView, ...]
@@ -71,7 +71,7 @@ class StoryView:
 class SceneView:
     """One picture of a replay: the public `view` of a game after one choice or several.
 
-    `seats` are those who made them in their order, `line` the choice in the text form if it was one.
+    `seats` are those who made the choices, in order; `line` is the choice as text if there was only one.
     """
 
     seats: tuple[Seat, ...]

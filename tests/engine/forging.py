@@ -11,7 +11,7 @@ import engine
 from engine import GAMES
 from engine.computer.levels import CAUTIOUS, INSTEAD, choose, version_of
 from engine.core import chance
-from engine.core.log import UNDO, effective, last_choice
+from engine.core.log import UNDO, effective_rows, last_choice
 from engine.core.match import Match, Row, Setup
 from engine.core.match import replay as replayed
 from engine.core.origin import SEALED, Occupant, Origin, Words
@@ -131,7 +131,7 @@ class Player:
 
     def _correct(self) -> None:
         """A row does not fit the rules of today any more."""
-        counting = effective(self.rows)
+        counting = effective_rows(self.rows)
         last = max(number for number in counting if self.rows[number - 1].seat is not None)
         fitting = max((number for number in counting if number < last), default=0)
         self.rows.append(Row(0, "place moon 9"))
@@ -139,7 +139,7 @@ class Player:
 
     def _go_back(self, row: Row) -> None:
         self.rows.append(row)
-        kept = [self.rows[number - 1] for number in effective(self.rows)]
+        kept = [self.rows[number - 1] for number in effective_rows(self.rows)]
         self.match = replayed(self.match.game, self.match.setup, kept)
 
 

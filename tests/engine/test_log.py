@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.log import effective, is_free, last_choice, seats_concerned
+from engine.core.log import effective_rows, is_free, last_choice, seats_concerned
 from engine.core.match import Row
 
 
@@ -33,7 +33,7 @@ def rows(*who: str) -> list[Row]:
     ],
 )
 def test_undo_takes_back_all_rows_after_a_row(log: tuple[str, ...], counting: list[int]) -> None:
-    assert effective(rows(*log)) == counting
+    assert effective_rows(rows(*log)) == counting
 
 
 @pytest.mark.parametrize(

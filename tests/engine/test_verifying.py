@@ -16,7 +16,7 @@ import pytest
 import engine
 from engine import GAMES, verdict
 from engine.core import chance, checks, origin, published, transcripts
-from engine.core.log import effective, last_choice
+from engine.core.log import effective_rows, last_choice
 from engine.core.match import Match, Row, Setup
 from engine.core.match import replay as replayed
 from engine.core.origin import SALTED, SEALED, WORDED, Misfit, Occupant, Origin, Words
@@ -57,7 +57,7 @@ def played(source: Origin, setup: Setup = SETUP, moves: int = 3000) -> tuple[Mat
         keep = last_choice(rows, seat)
         if keep is not None and len(rows) < MOST_UNDONE and choose.random() < 0.1:
             rows.append(Row(seat, f"undo {keep}"))
-            match = replayed(match.game, setup, [rows[number - 1] for number in effective(rows)])
+            match = replayed(match.game, setup, [rows[number - 1] for number in effective_rows(rows)])
             continue
         moves -= 1
         decision = choose.choice(match.decisions)
@@ -101,7 +101,7 @@ def rechecked(text: str) -> str:
     """The file with checks and a hash of the log that fit its rows."""
     said = published.read(text)
     source = source_of(said)
-    before, *after = checks.running(source.begun_hash, source.setup, (line.row for line in said.lines))
+    before, *after = checks.running_checks(source.begun_hash, source.setup, (line.row for line in said.lines))
     fitting = iter([published.check_line(each) for each in after])
     lines = [next(fitting) if line.startswith("# check ") else line for line in text.splitlines()]
     log = f"{published.LOG}{[before, *after][-1]}"
@@ -150,7 +150,7 @@ def test_the_file_is_a_transcript_too(whole: str) -> None:
 
 def test_files_from_before_there_were_schemes_hold() -> None:
     match, rows = played(SALTS, moves=40)
-    counting = [rows[number - 1] for number in effective(rows)]
+    counting = [rows[number - 1] for number in effective_rows(rows)]
     lines = publish(SALTS, match, counting).splitlines()
     assert [line.split()[1] for line in lines[1:3]] == ["scheme", "rules"]
     assert verify(GAMES, "\n".join([*lines[3:]])).origin == SALTS
@@ -167,9 +167,9 @@ def test_words_that_are_forgotten_leave_their_hash(whole: str) -> None:
 def test_rows_that_a_corrected_rule_took_back_are_not_followed(short: str) -> None:
     """The bot takes back what the rules of today do not lead to; it stays in the log."""
     match, rows = played(LUCK, moves=60)
-    keep = max(number for number in effective(rows) if rows[number - 1].seat is not None)
+    keep = max(number for number in effective_rows(rows) if rows[number - 1].seat is not None)
     rows += [Row(0, "place moon 9"), Row(None, f"undo {keep}")]
-    match = replayed(match.game, SETUP, [rows[number - 1] for number in effective(rows)])
+    match = replayed(match.game, SETUP, [rows[number - 1] for number in effective_rows(rows)])
     while match.chance is not None:
         rows.append(match.supply(chance.answer(LUCK.key, match.chance)))
     found = verify(GAMES, publish(LUCK, match, rows))
@@ -299,7 +299,7 @@ def test_an_undo_cannot_be_slipped_in(short: str, keep: int) -> None:
 def test_a_taken_back_roll_cannot_come_out_better(short: str) -> None:
     """Rows that were taken back count as well: the same occasion, the same dice."""
     match, rows = played(LUCK, moves=60)
-    undone = {n for n in range(len(rows)) if n + 1 not in effective(rows)}
+    undone = {n for n in range(len(rows)) if n + 1 not in effective_rows(rows)}
     rolled = min(n for n in undone if rows[n].seat is None)
     text = rows[rolled].text
     other = f"{text[:-1]}{int(text[-1]) % 6 + 1}" if text.startswith("roll") else "draw C01"
@@ -549,7 +549,7 @@ def test_a_seat_may_go_back_over_obvious_answers() -> None:
     assert keep is not None
     assert keep < chosen < len(rows)
     rows.append(Row(seat, f"undo {keep}"))
-    match = replayed(match.game, SETUP, [rows[number - 1] for number in effective(rows)])
+    match = replayed(match.game, SETUP, [rows[number - 1] for number in effective_rows(rows)])
     assert verify(GAMES, publish(LUCK, match, rows)).undone == 1
 
 
@@ -558,6 +558,6 @@ def test_a_seat_may_not_go_back_over_two_choices() -> None:
     seat = rows[chosen - 1].seat
     earlier = max(number for number in range(1, chosen) if rows[number - 1].seat == seat)
     rows.append(Row(seat, f"undo {earlier - 1}"))
-    match = replayed(match.game, SETUP, [rows[number - 1] for number in effective(rows)])
+    match = replayed(match.game, SETUP, [rows[number - 1] for number in effective_rows(rows)])
     with pytest.raises(Misfit):
         verify(GAMES, publish(LUCK, match, rows))

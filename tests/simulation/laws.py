@@ -23,7 +23,7 @@ from bot.storage.people import THREAD
 from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.model.kinds import CALL
 from bot.tables.model.table import Table, count_ages, row_of, wake
-from engine.core.log import effective
+from engine.core.log import effective_rows
 from tests.simulation.disturbing import games_of
 from tests.simulation.people import DECIDING
 from tests.simulation.work import picture_of
@@ -357,7 +357,7 @@ def _pictures(sim: Simulation, post: Message) -> list[bytes]:
 
 def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     """Every message is one that we know of, and what was posted once is there, in order."""
-    record, counting, last = table.record, {*effective(table.rows)}, 0
+    record, counting, last = table.record, {*effective_rows(table.rows)}, 0
     # A message may be that of another table in the same place, and one notification may tell of several.
     messages = "select message from messages union select message from outbox union select lobby from tables"
     known = {number for (number,) in sim.disk.read(f"{messages} union select board from tables")}

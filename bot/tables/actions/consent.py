@@ -22,7 +22,7 @@ from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import take_out
 from bot.tables.writing.moves import Moves, withdraw_offers, write_at
 from engine.core.errors import RuleError
-from engine.core.log import UNDO, effective, is_free, last_choice
+from engine.core.log import UNDO, effective_rows, is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
 
@@ -113,7 +113,7 @@ class Consent:
 
     async def _undone(self, table: Table, keep: int) -> list[LogRecord]:
         """The rows after this one that count."""
-        counting = {number for number in effective(table.rows) if number > keep}
+        counting = {number for number in effective_rows(table.rows) if number > keep}
         return [row for row in await self._store.log(table.record.id) if row.sequence in counting]
 
     async def _rounds_since(self, table: Table, keep: int) -> list[MessageRecord]:

@@ -25,7 +25,7 @@ from bot.storage.records import Change, LogRecord, Rows, SnapshotRecord
 from bot.storage.store import plain
 from bot.tables.jobs.retention import Retention
 from bot.tables.model.table import row_of
-from engine.core.log import effective
+from engine.core.log import effective_rows
 
 log = logging.getLogger(__name__)
 
@@ -146,7 +146,7 @@ def find_needed(
     """The snapshots that a finished game needs, all of them newest first: it wakes from the last one that counts, and
     tells its last turns, from row `news_from` on, from the one before.
     """
-    kept = {*effective([row_of(row) for row in rows])}
+    kept = {*effective_rows([row_of(row) for row in rows])}
     counting = [each for each in snapshots if each.sequence in kept]
     before = [each for each in counting if each.sequence <= news_from]
     return [each for each in counting if each in (*counting[:1], *before[:1])]

@@ -16,7 +16,7 @@ from bot.storage.store import Store
 from bot.tables.model.table import News, Table, rebuild
 from engine.core.errors import RuleError
 from engine.core.events import Event
-from engine.core.log import UNDO, effective
+from engine.core.log import UNDO, effective_rows
 from engine.core.match import AnyMatch, Match, Row
 from engine.core.questions import Seat
 from engine.core.values import frozen
@@ -78,7 +78,7 @@ def find_ends(match: AnyMatch, rows: Sequence[Row], story: News | None) -> Ends:
 def finished_round(table: Table, row: int, snapshots: Sequence[SnapshotRecord]) -> Round:
     """The round that ended with this row of the log; raises `RuleError` when the log does not fit changed rules."""
     rows = table.rows[:row]
-    acted = max(number for number in effective(rows) if rows[number - 1].seat is not None)
+    acted = max(number for number in effective_rows(rows) if rows[number - 1].seat is not None)
     return _round(table, rows, acted, snapshots)
 
 
@@ -96,7 +96,7 @@ async def find_round(table: Table, content: Mapping[str, Any], store: Store) -> 
         if "running" in content:
             found = running_round(table, await store.snapshots(table.record.id))
             return found if found.events else None
-        if (row := content["row"]) not in effective(table.rows):
+        if (row := content["row"]) not in effective_rows(table.rows):
             return None
         return table.ended.get(row) or finished_round(table, row, await store.snapshots(table.record.id))
     except RuleError:
@@ -117,7 +117,7 @@ async def load_story(table: Table, store: Store) -> None:
 
 def _round(table: Table, rows: Sequence[Row], until: int, snapshots: Sequence[SnapshotRecord]) -> Round:
     """What happened since the last end of a round before row `until`, replayed from a snapshot as late as possible."""
-    counting = effective(rows)
+    counting = effective_rows(rows)
     usable = [each for each in snapshots if each.sequence in {*counting} and each.sequence < until]
     for snapshot in sorted(usable, key=lambda each: -each.sequence):
         match = Match.restore(table.game, table.setup, json.loads(snapshot.state))

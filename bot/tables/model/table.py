@@ -29,7 +29,7 @@ from bot.tables.model.computers import computers_among, level_playing, seat_name
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.events import Event
-from engine.core.log import UNDO, effective, seats_concerned
+from engine.core.log import UNDO, effective_rows, seats_concerned
 from engine.core.match import Game, Match, Row, Setup, replay
 from engine.core.origin import SALTED
 from engine.core.prepared import Prepared
@@ -205,7 +205,7 @@ class Table:
 
     def counting(self, after: int = 0) -> list[tuple[int, Row]]:
         """The rows after row `after` that count (were not undone), with their numbers."""
-        return [(number, self.rows[number - 1]) for number in effective(self.rows) if number > after]
+        return [(number, self.rows[number - 1]) for number in effective_rows(self.rows) if number > after]
 
     def follow(self, rows: Sequence[Row]) -> None:
         """Append rows that were committed."""
@@ -246,7 +246,7 @@ def rebuild(table: Table, rows: Sequence[Row], snapshots: Sequence[SnapshotRecor
 
     Raises `RuleError` when the rows do not fit the rules any more.
     """
-    return _follow_rows(table, rows, effective(rows), snapshots)
+    return _follow_rows(table, rows, effective_rows(rows), snapshots)
 
 
 def _follow_rows(

@@ -31,7 +31,7 @@ from bot.tables.writing.committer import Committer
 from bot.tables.writing.moves import with_new_message
 from engine.core import chance
 from engine.core.events import Event
-from engine.core.log import effective
+from engine.core.log import effective_rows
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
 from engine.core.values import frozen
@@ -101,7 +101,7 @@ def fit(
         match, last = Match.restore(table.game, table.setup, json.loads(snapshot.state)), snapshot.sequence
     rows = [row_of(row) for row in logged]
     happened = [LoggedEvent(event, max(1, match.round)) for event in match.take_events()]
-    for number in effective(rows):
+    for number in effective_rows(rows):
         if number <= last:
             continue
         fork = match.copy()
@@ -209,7 +209,7 @@ class RuleChanges:
 
     async def _latest(self, table: Table, logged: Sequence[LogRecord]) -> Fit | None:
         """How far the log fits from the newest snapshot that was not undone and that these rules can read."""
-        kept = set(effective([Row(row.seat, row.action) for row in logged]))
+        kept = set(effective_rows([Row(row.seat, row.action) for row in logged]))
         for snapshot in await self.store.snapshots(table.record.id):
             if snapshot.sequence in kept:
                 latest = await asyncio.to_thread(fit_or_none, table, logged, snapshot)
@@ -274,7 +274,7 @@ def latest_events(
     before a row that does not fit are returned only if there are none after it.
     """
     table, rows = Table(record, ()), [LogRecord(*row) for row in logged]
-    kept = set(effective([Row(row.seat, row.action) for row in rows]))
+    kept = set(effective_rows([Row(row.seat, row.action) for row in rows]))
     events, is_all = list[LoggedEvent](), True
     for snapshot in (*(each for each in snapshots if each.sequence in kept), None):
         part = fit_or_none(table, rows, snapshot, begins)

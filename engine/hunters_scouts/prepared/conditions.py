@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.errors import RuleError
-from engine.core.plans import check_counts, is_so
+from engine.core.plans import check_counts, compare_count
 from engine.core.questions import Seat
 from engine.hunters_scouts.prepared.plans import COUNTED, Condition, Count, Stands
 from engine.hunters_scouts.state import State, other
@@ -43,7 +43,7 @@ def describe_unmet(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> d
 def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
     match condition:
         case Count():
-            return is_so(_has(s, seat, condition), condition.sign, condition.number)
+            return compare_count(_has(s, seat, condition), condition.sign, condition.number)
         case Stands(who, "open"):
             return any(column and column[-1] == who for column in s.display)
         case Stands(where, "gone"):

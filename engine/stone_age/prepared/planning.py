@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.core.errors import RuleError
 from engine.core.events import Event
-from engine.core.plans import check_counts, is_so, join_conditions
+from engine.core.plans import check_counts, compare_count, join_conditions
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Pay, Place, goods_words
 from engine.stone_age.base.placing import is_barred, placements
@@ -164,7 +164,7 @@ def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
 
 
 def _compares(have: int, count: Count) -> bool:
-    return is_so(have, count.sign, count.number)
+    return compare_count(have, count.sign, count.number)
 
 
 def _has(s: State, seat: Seat, what: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 
 from engine.core.actions import Rolled
-from engine.core.ahead import by_itself
+from engine.core.ahead import automatic_answer
 from engine.core.match import AnyGame, Match, Setup
 from engine.core.players import Player
 from engine.core.prepared import Prepared
@@ -86,7 +86,7 @@ class Buyer:
             elif (decision := match.asks(seat)) is None:
                 return
             else:
-                usual = by_itself(match, decision, Prepared.of_kinds(self.prepared))
+                usual = automatic_answer(match, decision, Prepared.of_kinds(self.prepared))
                 choice = self.choose(match, decision) if usual is None else usual
                 if decision.prompt in BOUGHT and decision.about.get("space") == where:
                     yield decision, str(choice)

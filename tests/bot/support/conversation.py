@@ -7,7 +7,7 @@ import re
 from collections import defaultdict
 
 from bot.playground.messages import Message
-from engine.core.log import effective
+from engine.core.log import effective_rows
 from engine.core.match import Match
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import controls
@@ -59,7 +59,7 @@ def acted(table: PlayedTable) -> dict[int, set[int]]:
     live = table.live
     match = Match.start(live.game, live.setup)
     found = defaultdict[int, set[int]](set)
-    for number in effective(live.rows):
+    for number in effective_rows(live.rows):
         row = live.rows[number - 1]
         if row.seat is not None:
             found[match.round].add(row.seat)
