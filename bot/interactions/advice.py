@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 
 async def analysis(services: Services, reply: Reply, table: Table, page: str | None) -> None:
-    """One page of it, at first the reader's own; raises a `RuleError` without an analysis."""
+    """Show one page of the analysis, at first the reader's own; raises a `RuleError` without one."""
     seat = next((each.seat for each in table.seats if each.member == reply.member), None)
     text = await services.analyses.ask(table, reply.texts, reply.member, seat)
     pages = _pages(text)
@@ -94,7 +94,7 @@ def _controls(texts: Texts, table: Table, pages: Sequence[str], shown: str) -> d
 
 
 async def hint(services: Services, reply: Reply, table: Table) -> None:
-    """Think, then show; nothing is counted if nothing comes of it, or if the move is made meanwhile."""
+    """Compute and show a hint; it is not counted if that fails, or if the move is made meanwhile."""
     seat = table.decision_of(reply.member, reply.texts).seat
     table.unsealed_seat_of(reply.member)
     reply.about(table, seat)
@@ -113,7 +113,7 @@ async def hint(services: Services, reply: Reply, table: Table) -> None:
 
 
 MOST_PARTS = 2
-"""So many parts are reasons enough for a choice; one is enough against it."""
+"""The most reasons for a choice; only one is named against it."""
 MORE, LESS = "more", "less"
 SURE = 99
 """In a hundred: what simulations say is never certain."""

@@ -30,7 +30,7 @@ MOST_STORY = 12
 
 
 async def show(services: Services, reply: Reply, table: Table, asked: LogPage | None) -> None:
-    """A page of the log, the newest without one, with the own private news and with what was played for this person."""
+    """Show a page of the log, by default the newest, with private news of this person and what was played for them."""
     seat = next(
         (each.seat for each in table.seats if each.member == reply.member and not table.is_sealed(each.seat)),
         None,
@@ -112,7 +112,7 @@ def summary(table: Table, texts: Texts, seat: Seat, found: News, asked: Screen |
 
 
 def is_over(table: Table) -> bool:
-    """Whether it was played to its end, or ended by its players before."""
+    """Whether the game was played to its end, or ended by its players before."""
     return table.running.over is not None or table.record.status == "ended"
 
 
@@ -134,7 +134,7 @@ LAST_PART = 999
 
 @frozen
 class LogPage:
-    """Which page: the rounds `until` this one, those `since` it, or `all` that happened in it, its part `part`."""
+    """A page: the rounds `until` this one, those `since` it, or part `part` of `all` that happened in it."""
 
     kind: str
     round: int

@@ -63,7 +63,7 @@ def names_for(reply: Reply) -> Names:
 
 
 async def carry_out(services: Services, reply: Reply, action: str, given: Any) -> None:
-    """A control of a practice game was used by its player; `given` is what the action takes."""
+    """Carry out a control of a practice game for its player; `given` is what the action takes."""
     table = await services.practice.get(reply.member, names_for(reply))
     reply.table, reply.keeps_picture = table, True
     if is_over(table.running):
@@ -75,7 +75,7 @@ async def carry_out(services: Services, reply: Reply, action: str, given: Any) -
 
 
 async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """Play what was chosen; the step after it tells what that brought."""
+    """Play what was chosen; the next step says what that brought."""
     decision_at(reply, table, pressed)
     table = await services.practice.play(reply.member, names_for(reply), pressed.line, pressed.move)
     await show(services, reply, table)
@@ -152,7 +152,7 @@ def parts_of(table: Table, texts: Texts) -> tuple[str, ...]:
 
 
 def _step(table: Table, *names: str) -> Step:
-    """The first of these steps that the lesson has."""
+    """The first of these steps that the lesson has, an empty one if it has none."""
     steps = LESSONS[table.setup.game].steps
     return next((steps[name] for name in names if name in steps), Step())
 

@@ -100,7 +100,7 @@ def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.
 
 
 async def topic(_services: Services, reply: Reply, chosen: Topic) -> None:
-    """A topic was chosen: it replaces the help, and another can be chosen."""
+    """Show the topic that was chosen in the place of the help, with the select for another one."""
     if chosen.game not in SPECS:
         raise RuleError("error-old-button")
     found = text_of(reply.texts, chosen.entry, chosen.game)
@@ -127,7 +127,7 @@ def pieces(table: Table, texts: Texts) -> Sequence[Piece]:
 
 
 async def piece(services: Services, reply: Reply, table: Table, wanted: str) -> None:
-    """What one card, tile or place is; raises `RuleError` when it lies there no more."""
+    """Explain one card, tile or place; raises `RuleError` when it does not lie there any more."""
     found = next((each for each in pieces(table, reply.texts) if each.id == wanted), None)
     if found is None:
         raise RuleError("error-piece-gone")
@@ -158,7 +158,7 @@ def text_of(texts: Texts, said: str, game: str) -> str:
 
 
 async def explain(_services: Services, reply: Reply, table: Table) -> None:
-    """What the question means that this person is asked."""
+    """Explain the question that this person is asked."""
     decision = table.decision_of(reply.member, reply.texts)
     await reply.say(meaning(table, reply.texts, decision))
 
@@ -260,7 +260,7 @@ def entry_of(texts: Texts, said: str, first: Sequence[Entry] = ()) -> Entry | No
 
 
 def about_prompt(game: str, prompt: str) -> RuleEntry | None:
-    """What a question means."""
+    """The entry about a question, None if there is none."""
     entry = f"prompt-{prompt}"
     return RuleEntry(game, entry) if entry in rule_ids(game) else None
 

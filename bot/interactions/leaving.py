@@ -45,14 +45,14 @@ def _choices(texts: Texts, table: Table, seat: Seat, *, offered: bool) -> discor
 
 
 async def caretaker(services: Services, reply: Reply, table: Table) -> None:
-    """A computer plays for this person until they are back."""
+    """Let a computer play for this person until they are back."""
     await services.tables.seats.appoint_caretaker(table, reply.member)
     view = _choices(reply.texts, table, table.seat_of(reply.member), offered=True)
     await reply.ask_further(reply.texts.say("caretaker-yours"), view)
 
 
 async def take_back(services: Services, reply: Reply, table: Table) -> None:
-    """Who let a computer play is back, and sees what was played meanwhile."""
+    """Let a person play again for whom a computer played, and show what it did."""
     _ = table.playing.asks(table.seat_of(reply.member))
     if not await services.tables.seats.end_caretaker(table, reply.member):
         raise RuleError("error-no-caretaker")
@@ -61,7 +61,7 @@ async def take_back(services: Services, reply: Reply, table: Table) -> None:
 
 
 async def offer_seat(services: Services, reply: Reply, table: Table) -> None:
-    """Everybody who may see the table can take this person's seat from now on."""
+    """Offer this person's seat to everybody who may see the table."""
     await services.tables.seats.give_up(table, reply.member)
     await reply.choose(
         reply.texts.say("seat-is-offered"),
@@ -70,13 +70,13 @@ async def offer_seat(services: Services, reply: Reply, table: Table) -> None:
 
 
 async def keep_seat(services: Services, reply: Reply, table: Table) -> None:
-    """The seat is on offer no more."""
+    """Withdraw the offer of this person's seat."""
     await services.tables.seats.keep(table, reply.member)
     await reply.choose(reply.texts.say("seat-is-kept"), None)
 
 
 async def substitute(services: Services, reply: Reply, table: Table, seat: int) -> None:
-    """Take an offered seat of a running game; who has it keeps it."""
+    """Take an offered seat of a running game; its owner keeps it."""
     user, seats = reply.interaction.user, services.tables.seats
     owner = table.seats[seat].member if await seats.is_offered(table, seat) else 0
     if owner == user.id:
@@ -88,7 +88,7 @@ async def substitute(services: Services, reply: Reply, table: Table, seat: int) 
 
 
 async def hand_back(services: Services, reply: Reply, table: Table) -> None:
-    """A substitute gives the seat back to its former player."""
+    """Give a substitute's seat back to its former player."""
     former = await services.tables.seats.former_of(table, table.seat_of(reply.member))
     await services.tables.seats.hand_back(table, reply.member, former or 0)
     await reply.say(reply.texts.say("seat-handed-back"))

@@ -13,7 +13,7 @@ from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import LONGEST, ComputerSeat, Control, Setting
 from bot.messages.lobby import add_button, confirm_start, differences
-from bot.messages.lobby_panel import asked_for, computer_panel, panel
+from bot.messages.lobby_panel import computer_panel, panel, with_choice
 from bot.messages.setups import refusal
 from bot.messages.views import field_of, form_of
 from bot.services import Services
@@ -34,12 +34,12 @@ async def show_choices(services: Services, reply: Reply, table: Table, note: str
 
 
 async def change(services: Services, reply: Reply, table: Table, setting: Setting) -> None:
-    """Something was chosen in the panel, with what must change with it; an old panel answers with the current one."""
+    """Set what was chosen in the panel, and what must change with it; an old panel is replaced by the current one."""
     now, texts = Choices.of(table.record), reply.texts
     if setting.fingerprint != now.fingerprint:
         await show_choices(services, reply, table, texts.say("panel-stale"))
         return
-    asked = asked_for(now, setting.name, reply.choices)
+    asked = with_choice(now, setting.name, reply.choices)
     try:
         after = replace(asked, setup=adapt_setup(now.setup, asked.setup, len(table.seats)))
         await services.tables.lobby.change(table, reply.member, now, after)
@@ -54,7 +54,7 @@ async def change(services: Services, reply: Reply, table: Table, setting: Settin
 
 
 HASH_DIGITS = 16
-"""So many digits of a hash tell it from any other."""
+"""The digits of a hash that are enough to tell it from any other."""
 
 
 async def open_luck_form(services: Services, reply: Reply, table: Table) -> None:
@@ -74,7 +74,7 @@ def luck_form(table: Table, texts: Texts, fixed: str, opening: int) -> discord.u
 
 
 async def add_luck_words(services: Services, reply: Reply, table: Table, opened: str) -> None:
-    """The form was sent; its words count for the table that its reader saw, else they can send it again."""
+    """Add the words of a form if the table is still as its reader saw it, else let them send it again."""
     seen, _, _ = opened.partition("-")
     texts = reply.texts
     try:
@@ -87,7 +87,7 @@ async def add_luck_words(services: Services, reply: Reply, table: Table, opened:
 
 
 async def start(services: Services, reply: Reply, table: Table, confirmed: str | None) -> None:
-    """Begin the game; where words count no more, the host says first that it may begin without them."""
+    """Begin the game; where words are void, the host must first confirm that it begins without them."""
     without = [int(place) for place in (confirmed or "").split(",") if place.isascii() and place.isdigit()]
     lapsed = await services.tables.lobby.start(table, reply.member, without)
     if lapsed:
@@ -105,7 +105,7 @@ async def show_computers(services: Services, reply: Reply, table: Table, note: s
 
 
 async def add_computer(services: Services, reply: Reply, table: Table, level: str) -> None:
-    """A computer player of this level takes a seat; it is named in the language of the server."""
+    """Give a seat to a computer player of this level, named in the language of the server."""
     public = await services.outbox.wishes.texts_of(table)
     name = computer_name(public, level)
     await services.tables.computers.add(table, reply.member, level, name)
@@ -113,7 +113,7 @@ async def add_computer(services: Services, reply: Reply, table: Table, level: st
 
 
 async def remove_computer(services: Services, reply: Reply, table: Table, given: ComputerSeat) -> None:
-    """A computer player gives back its seat; an old panel answers with the current one."""
+    """Remove a computer player from its seat; an old panel is replaced by the current one."""
     note = ""
     try:
         await services.tables.computers.remove(table, reply.member, given.seat, given.level)

@@ -50,26 +50,26 @@ async def play_typed(services: Services, reply: Reply, table: Table, move: Typed
 
 
 async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """A pressed option of a decision."""
+    """Play the option of a control that was pressed."""
     await _play(services, reply, table, decision_at(reply, table, pressed), pressed.line, pressed.move)
 
 
 async def sure(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """An option that loses something is confirmed."""
+    """Play an option that loses something, which the person has confirmed."""
     decision = decision_at(reply, table, pressed)
-    await _carry_out(services, reply, table, decision, pressed.line, pressed.move)
+    await _play_confirmed(services, reply, table, decision, pressed.line, pressed.move)
 
 
 async def _play(
     services: Services, reply: Reply, table: Table, decision: Decision, line: str, move: int | None = None
 ) -> None:
     """Play an option; what would lose something is asked once more, privately."""
-    if not await asked_again(reply, asking(table, reply.texts, decision), line):
-        await _carry_out(services, reply, table, decision, line, move)
+    if not await ask_to_confirm(reply, asking(table, reply.texts, decision), line):
+        await _play_confirmed(services, reply, table, decision, line, move)
 
 
-async def asked_again(reply: Reply, ask: Asking, line: str) -> bool:
-    """Ask whether something is really to be lost; returns whether that had to be asked."""
+async def ask_to_confirm(reply: Reply, ask: Asking, line: str) -> bool:
+    """Ask to confirm an option that gives something away for nothing; returns whether that had to be asked."""
     option = option_of(ask.decision, line)
     if option is None or not ask.loses(option):
         return False
@@ -78,7 +78,7 @@ async def asked_again(reply: Reply, ask: Asking, line: str) -> bool:
     return True
 
 
-async def _carry_out(
+async def _play_confirmed(
     services: Services, reply: Reply, table: Table, decision: Decision, line: str, move: int | None
 ) -> None:
     ask, option = asking(table, reply.texts, decision), option_of(decision, line)
@@ -94,7 +94,7 @@ async def _carry_out(
 async def confirm_move(
     services: Services, reply: Reply, table: Table, seat: int, done: Callable[[], str]
 ) -> None:
-    """After a move: what was `done`, and what the same seat is asked next, unless the board message there asks it."""
+    """Say what was `done`, and ask what the same seat is asked next, unless the current message there asks it."""
     passing("move.before-answer")
     following = table.running.asks(seat)
     elsewhere = reply.interaction.channel_id != table.record.place
@@ -119,13 +119,13 @@ async def confirm_move(
 
 
 async def narrow(services: Services, reply: Reply, table: Table, first: FirstField) -> None:
-    """A part of the options is chosen: play if it has one, else ask which."""
+    """Play the only option of a part that was chosen, or ask which of them."""
     if (pressed := await narrow_down(reply, table, first)) is not None:
         await press(services, reply, table, pressed)
 
 
 async def narrow_down(reply: Reply, table: Table, first: FirstField) -> Press | None:
-    """The press that a part of the options leads to, or None when it had to be asked which of them."""
+    """The press of the only option of a part that was chosen; None when it had to be asked which of them."""
     ask = asking(table, reply.texts, decision_at(reply, table, first.press))
     part = chosen_part(by_verb(ask.offers).get(first.press.line, []), first)
     if len(part.options) == 1:
@@ -180,7 +180,7 @@ def option_of(decision: Decision, line: str) -> Action | None:
 
 
 async def propose_always(reply: Reply, table: Table, seat: Seat, question: str, answer: str) -> None:
-    """After the third equal answer, ask its person alone, once: always, or ask me."""
+    """After the third equal answer, ask this person privately, once, whether to answer so always."""
     texts, game, green = reply.texts, table.record.id, discord.ButtonStyle.success
     view = view_of(
         plain_button(texts, "button-always", game, "answer", KindAnswer(question, answer), green),
@@ -191,7 +191,7 @@ async def propose_always(reply: Reply, table: Table, seat: Seat, question: str, 
 
 
 async def draft(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """Play the option when it is whole, else ask privately for the next part."""
+    """Play the option when its draft is complete, else ask privately for the next part."""
     whole = await go_on_drafting(
         reply, asking(table, reply.texts, decision_at(reply, table, pressed)), pressed.line
     )

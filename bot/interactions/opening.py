@@ -50,7 +50,7 @@ async def open_table(
     *,
     begins: bool = False,
 ) -> None:
-    """Open a table here, with so many computer players of a level, if the bot can work here at all; it may begin."""
+    """Open a table with so many computer players here, if the bot can work here; with `begins` start it at once."""
     interaction, texts = reply.interaction, reply.texts
     place = await place_of(interaction, texts)
     game = engine.GAMES[setup.game]
@@ -104,8 +104,8 @@ async def place_of(interaction: discord.Interaction, texts: Texts) -> Home:
 
 
 async def _require_access(interaction: discord.Interaction, thread: discord.Thread) -> None:
-    """Raise `RuleError` where the bot was never let in: Discord says of the channel above alone what it may do, so
-    only asking for the thread shows it.
+    """Raises `RuleError` where the bot was never let in: Discord names its permissions in the channel above only, so a
+    request for the thread must show it.
     """
     try:
         await interaction.client.http.get_channel(thread.id)

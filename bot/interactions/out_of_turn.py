@@ -15,15 +15,15 @@ from engine.core.plans import THEN
 
 
 async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """An option of a question."""
-    ask = _asked_for_plan(reply, table, pressed)
+    """Add a pressed option to the plan of a person who is not asked, else play it."""
+    ask = _find_plan_question(reply, table, pressed)
     if ask is None or not await planning.add_move(services, reply, ask, pressed.line):
         await moves.press(services, reply, table, pressed)
 
 
 async def narrow(services: Services, reply: Reply, table: Table, first: FirstField) -> None:
-    """The first field of an option."""
-    ask = _asked_for_plan(reply, table, first.press)
+    """The same for the first field of an option."""
+    ask = _find_plan_question(reply, table, first.press)
     options = by_verb(ask.offers).get(first.press.line, []) if ask is not None else []
     if ask is None or not any(str(each.fields().get(first.name)) == first.value for each in options):
         await moves.narrow(services, reply, table, first)
@@ -32,8 +32,8 @@ async def narrow(services: Services, reply: Reply, table: Table, first: FirstFie
 
 
 async def play_typed(services: Services, reply: Reply, table: Table, move: TypedMove) -> None:
-    """A move by slash command."""
-    ask = _asked_for_plan(reply, table)
+    """The same for a move by slash command."""
+    ask = _find_plan_question(reply, table)
     if ask is not None and move.verb in by_verb(ask.offers):
         for asked in filter(None, (ask, ask.plan.ask_first())):  # what is planned is no option after it
             if await planning.add_move(services, reply, ask, interpret(asked, move).line):
@@ -41,8 +41,8 @@ async def play_typed(services: Services, reply: Reply, table: Table, move: Typed
     await moves.play_typed(services, reply, table, move)
 
 
-def _asked_for_plan(reply: Reply, table: Table, pressed: Press | None = None) -> PlanAsking | None:
-    """What this person can add to their plan; None for who is asked, watches, or used an old control."""
+def _find_plan_question(reply: Reply, table: Table, pressed: Press | None = None) -> PlanAsking | None:
+    """What this person can add to their plan; None for one who is asked, only watches, or used an old control."""
     try:
         seat = table.unsealed_seat_of(reply.member)
         if table.playing.asks(seat) is not None or (pressed is not None and pressed.seat == seat):

@@ -43,7 +43,7 @@ async def my_games(services: Services, reply: Reply, page: int = 0) -> None:
 
 @frozen
 class PersonalAction(Generic[Taken]):
-    """Something to do without a table; `read` makes what it takes of the text in a custom id, or `ValueError`."""
+    """Something to do without a table; `read` parses what it takes from a custom id, or raises `ValueError`."""
 
     act: Callable[[Services, Reply, Taken], Awaitable[None]]
     read: Callable[[str], Taken]

@@ -66,7 +66,7 @@ USE, DROP = "use", "drop"
 
 
 async def plan(services: Services, reply: Reply, table: Table, named: str) -> None:
-    """The panel: what an undo took back, the newest plan, or what can be planned first; if a kind of question is
+    """Show the panel: what an undo took back, the newest plan, or what can be planned first; if a kind of question is
     `named`, its answers.
     """
     seat = table.unsealed_seat_of(reply.member)
@@ -98,7 +98,7 @@ def _first_screen(plan: Planned) -> Screen:
 
 
 def _heading(plan: Planned) -> str:
-    """Whether this plan holds, would take the place of one that holds, or is the first."""
+    """The message that says whether this plan is in force, would replace one that is, or is the first."""
     if plan.is_used:
         return "plan-heading"
     is_free = used_plan(plan.table, plan.texts, plan.seat) is None
@@ -109,7 +109,7 @@ def _heading(plan: Planned) -> str:
 
 
 async def _show_taken_back(reply: Reply, table: Table, seat: Seat) -> None:
-    """It answers nothing by itself: its owner uses it again, drops it, or leaves it and goes on to the plan."""
+    """Show what an undo took back. It answers nothing until its owner uses it again; they may also drop or leave it."""
     game = table.record.id
     view = view_of(
         plain_button(reply.texts, "button-again-use", game, "again", USE, discord.ButtonStyle.success),
@@ -193,7 +193,7 @@ def _note(table: Table, seat: Seat, given: KindAnswer) -> str:
 
 async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
     """Add to the plan that is shown, ask what is to be added, or change one of its parts."""
-    if (plan := await _still(reply, table, step.fingerprint, step.at)) is None:
+    if (plan := await _unchanged_plan(reply, table, step.fingerprint, step.at)) is None:
         return
     changes = {EARLIER: earlier, LATER: later, REMOVE: remove_part}
     if step.way in changes:
@@ -214,7 +214,7 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
 
 
 async def narrow(services: Services, reply: Reply, ask: PlanAsking, first: FirstField) -> None:
-    """The first field of a move is chosen: add it if that is all, else ask for the rest."""
+    """Add the move if its first field, which was chosen, leaves only one, else ask for the rest."""
     part = chosen_part(by_verb(ask.offers).get(first.press.line, []), first)
     if len(part.options) == 1:
         await add_move(services, reply, ask, str(part.options[0]))
@@ -225,7 +225,7 @@ async def narrow(services: Services, reply: Reply, ask: PlanAsking, first: First
 async def add_move(services: Services, reply: Reply, ask: PlanAsking, line: str) -> bool:
     """Add a move and show the plan; returns whether there is such a move.
 
-    One that came twice is one: the last one again, or one that is planned and cannot come again.
+    A tap that came twice adds it once: the last move again, or one that is planned and not possible again.
     """
     plan, option = ask.plan, option_of(ask.decision, line)
     planned = [each.said for each in plan.parts if each.is_move]
@@ -266,7 +266,7 @@ def _ask_for_step(plan: Planned, step: PlanStep) -> PlanAsking:
     return ask
 
 
-async def _still(reply: Reply, table: Table, mark: str, at: int | None = None) -> Planned | None:
+async def _unchanged_plan(reply: Reply, table: Table, mark: str, at: int | None = None) -> Planned | None:
     """The plan whose fingerprint begins with `mark`; None when it has been changed since, which is shown instead."""
     plan = shown_plan(table, reply.texts, table.unsealed_seat_of(reply.member))
     if mark and fingerprint(plan.text).startswith(mark) and (at is None or at < len(plan.parts)):
@@ -279,7 +279,7 @@ async def _still(reply: Reply, table: Table, mark: str, at: int | None = None) -
 
 
 async def _change(services: Services, reply: Reply, plan: Planned, parts: Parts) -> None:
-    """Keep the plan of these parts as a draft, and show what it would do."""
+    """Store the plan of these parts as a draft, and show what it would do."""
     text = plan.table.playing.kinds.join_parts(plan.seat, parts)
     await services.tables.preparing.keep_draft(plan.table, plan.seat, text)
     await _show(reply, shown_plan(plan.table, plan.texts, plan.seat))
@@ -290,7 +290,7 @@ async def use(services: Services, reply: Reply, table: Table, shown: str) -> Non
     seat, texts, kinds = table.unsealed_seat_of(reply.member), reply.texts, table.playing.game.kinds
     if not newest_plan(table, seat):
         raise RuleError("error-nothing-asked")
-    if (plan := await _still(reply, table, shown)) is None:
+    if (plan := await _unchanged_plan(reply, table, shown)) is None:
         return
     if await services.tables.preparing.give(table, seat, kinds.plan, plan.text):
         await reply.choose(texts.say("plan-played"), _more(table, texts, "plan", "plandrop"))
@@ -300,7 +300,7 @@ async def use(services: Services, reply: Reply, table: Table, shown: str) -> Non
 
 
 async def drop(services: Services, reply: Reply, table: Table) -> None:
-    """Forget what has not been confirmed; if there is nothing of that, the plan."""
+    """Drop the draft that was not confirmed; without one, drop the plan."""
     seat, texts, kinds = table.unsealed_seat_of(reply.member), reply.texts, table.playing.kinds
     draft = prepared_of(table, seat).draft_for(kinds.plan)
     await services.tables.preparing.keep_draft(table, seat, "")
@@ -314,6 +314,6 @@ async def drop(services: Services, reply: Reply, table: Table) -> None:
 
 
 def _more(table: Table, texts: Texts, *actions: str) -> discord.ui.View:
-    """What leads on from a plan."""
+    """The buttons that lead on from a plan."""
     labels = {"plan": "button-plan-ahead", "plandrop": "button-plan-drop"}
     return view_of(*(plain_button(texts, labels[each], table.record.id, each) for each in actions))

@@ -23,7 +23,7 @@ UNSET_ZONE = "UTC"
 
 
 async def show(services: Services, reply: Reply, note: str = "") -> None:
-    """The panel as everything is set now; `note` is what else there is to say."""
+    """Show the panel as everything is set now, below a `note`."""
     interaction = reply.interaction
     person = await services.tables.people.person(interaction.user.id)
     screen = panel(reply.texts, person, services.tables.clock(), str(interaction.locale))
@@ -31,13 +31,13 @@ async def show(services: Services, reply: Reply, note: str = "") -> None:
 
 
 async def set_notifications(services: Services, reply: Reply, where: str) -> None:
-    """Where this person is notified."""
+    """Set where this person is notified."""
     await preferences.notify_at(services.tables, reply.member, where)
     await show(services, reply)
 
 
 async def set_quiet_hours(services: Services, reply: Reply, chosen: str) -> None:
-    """Usual quiet hours, none, or a form for others; in the zone that their language suggests if none was set."""
+    """Set usual quiet hours or none, or open a form; in the zone that their language suggests if none was set."""
     if chosen == OTHER:
         names = ("begins", "ends")
         modal = form(reply.texts, "writequiet", reply.interaction.id, names)
@@ -48,7 +48,7 @@ async def set_quiet_hours(services: Services, reply: Reply, chosen: str) -> None
 
 
 async def write_quiet_hours(services: Services, reply: Reply, _opening: str) -> None:
-    """The form for quiet hours was sent."""
+    """Set the quiet hours of a form that was sent."""
     await _quiet(services, reply, *(reply.field(each, MOST_WRITTEN) for each in ("begins", "ends")))
 
 
@@ -61,7 +61,7 @@ async def _quiet(services: Services, reply: Reply, begins: str, ends: str) -> No
 
 
 async def set_zone(services: Services, reply: Reply, chosen: str) -> None:
-    """A time zone, or a form for another one."""
+    """Set a time zone, or open a form for another one."""
     if chosen == OTHER:
         modal = form(reply.texts, "writezone", reply.interaction.id, ("place",))
         await reply.interaction.response.send_modal(modal)
@@ -70,7 +70,7 @@ async def set_zone(services: Services, reply: Reply, chosen: str) -> None:
 
 
 async def write_zone(services: Services, reply: Reply, _opening: str) -> None:
-    """The form for a time zone was sent."""
+    """Set the time zone of a form that was sent."""
     await _zone(services, reply, reply.field("place", MOST_WRITTEN))
 
 
@@ -82,31 +82,31 @@ async def _zone(services: Services, reply: Reply, zone: str) -> None:
 
 
 async def set_away(services: Services, reply: Reply, days: int) -> None:
-    """Days away from now on, 0 for being back."""
+    """Set this person away for so many days from now on; 0: they are back."""
     await preferences.set_away(services.tables, reply.member, days)
     await show(services, reply)
 
 
 async def let_computers_play(services: Services, reply: Reply, _nothing: str) -> None:
-    """Computers play for this person at all their tables until they are back."""
+    """Let computers play for this person at all their tables until they are back."""
     count = await preferences.let_computers_play(services.tables, reply.member)
     await show(services, reply, reply.texts.say("caretakers-set", count=count))
 
 
 async def set_next_up(services: Services, reply: Reply, wanted: int) -> None:
-    """A note when the player before is asked, or none."""
+    """Set whether this person gets a note when the player before them is asked."""
     await preferences.prefer(services.tables, reply.member, next_up=wanted)
     await show(services, reply)
 
 
 async def set_substitute(services: Services, reply: Reply, allowed: int) -> None:
-    """Whether one player alone may look for a substitute."""
+    """Set whether one player alone may look for a substitute for this person."""
     await preferences.prefer(services.tables, reply.member, substitute=allowed)
     await show(services, reply)
 
 
 async def send_test(services: Services, reply: Reply, _nothing: str) -> None:
-    """A direct message, so that a person sees whether mine arrive."""
+    """Send a direct message, so that a person sees whether those of the bot arrive."""
     user = reply.interaction.user
     services.tables.limits.count("test", user.id)
     try:
@@ -125,7 +125,7 @@ async def send_test(services: Services, reply: Reply, _nothing: str) -> None:
 
 
 async def show_everywhere(services: Services, reply: Reply, _nothing: str) -> None:
-    """What is answered for this person at all their tables that begin."""
+    """Show what is answered for this person at all their tables that begin."""
     await reply.show(everywhere_panel(reply.texts, await answers_everywhere(services.store, reply.member)))
 
 
@@ -139,7 +139,7 @@ async def drop_everywhere(services: Services, reply: Reply, named: str) -> None:
 
 
 def one_or_none(text: str) -> int:
-    """Whether a control says that something is wanted."""
+    """1 if a control says that something is wanted, else 0; raises `ValueError`."""
     if text not in ("0", "1"):
         raise ValueError(text)
     return int(text)
@@ -158,7 +158,7 @@ async def ask_to_forget(services: Services, reply: Reply) -> None:
 
 
 async def export(services: Services, reply: Reply) -> None:
-    """Hand out the file."""
+    """Answer with the file of all that is stored of this person."""
     services.tables.limits.count("export", reply.member)
     await reply.think()
     found = await personal_export.export(services.tables, reply.member)
@@ -167,14 +167,14 @@ async def export(services: Services, reply: Reply) -> None:
 
 
 def _with_policy(services: Services, reply: Reply, said: str) -> str:
-    """And where the host's privacy policy is, if they say so."""
+    """The same, with the address of the host's privacy policy if there is one."""
     if not services.privacy_url:
         return said
     return f"{said}\n{reply.texts.say('privacy-policy', url=services.privacy_url)}"
 
 
 async def forget(services: Services, reply: Reply, who: str) -> None:
-    """The second tap, by the person who asked."""
+    """Erase this person after the second tap, by the person who asked."""
     if who != str(reply.member):
         raise RuleError("error-nothing-asked")
     services.languages.forget(reply.member)

@@ -114,7 +114,7 @@ async def consent(services: Services, reply: Reply, table: Table, number: int, *
 
 
 async def board(services: Services, reply: Reply, table: Table) -> None:
-    """The board as a private picture."""
+    """Show the board as a private picture."""
     view, by = table.running.view(None), reply.member
     await reply.think()
     picture = await services.pictures.board(table.setup.game, view, table.names, table.shown.before, by=by)
@@ -122,12 +122,12 @@ async def board(services: Services, reply: Reply, table: Table) -> None:
 
 
 async def more(_services: Services, reply: Reply, table: Table) -> None:
-    """What is seldom wanted of a table: news, board, legend, undo."""
+    """Offer what is seldom wanted of a table: news, board, legend, undo."""
     await reply.choose(reply.texts.say("more-here"), more_rows(table, reply.texts, reply.member))
 
 
 async def text(_services: Services, reply: Reply, table: Table) -> None:
-    """The board in words, on as many pages as it takes."""
+    """Show the board in words, on as many pages as it takes."""
     view = table.running.view(None)
     said = words_of(table).board_text(reply.texts, view, table.names_in(reply.texts))
     for page in pages(said, MOST_CONTENT):
@@ -135,7 +135,7 @@ async def text(_services: Services, reply: Reply, table: Table) -> None:
 
 
 async def legend(services: Services, reply: Reply, table: Table) -> None:
-    """What everything on the table means, with a picture; of a game that explains itself the rules in short."""
+    """Explain everything on the table, with a picture; for a game without a legend the rules in short."""
     more = view_of()
     if pieces(table, reply.texts):
         more.add_item(piece_select(table, reply.texts))
@@ -173,7 +173,7 @@ async def _send_pages(reply: Reply, said: str, more: discord.ui.View) -> None:
 
 
 async def odds(_services: Services, reply: Reply, table: Table) -> None:
-    """What the reader can expect of the dice of this round; raises `RuleError` in a game without any."""
+    """Say what the reader can expect of the dice of this round; raises `RuleError` in a game without any."""
     seat = table.unsealed_seat_of(reply.member)
     words = SPECS[table.game.id].odds
     if words is None:
@@ -182,7 +182,7 @@ async def odds(_services: Services, reply: Reply, table: Table) -> None:
 
 
 async def mine(services: Services, reply: Reply, table: Table) -> None:
-    """One's own things, cards included, for the owner's eyes only."""
+    """Show one's own things, cards included, to their owner only."""
     seat = table.unsealed_seat_of(reply.member)
     view = table.running.view(seat)
     await reply.think()
@@ -194,13 +194,13 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
 
 
 async def show_sealed(services: Services, reply: Reply, table: Table) -> None:
-    """What dice and cards follow from, and what it proves, for anybody who asks."""
+    """Say what dice and cards follow from, and what that proves, to anybody who asks."""
     _ = table.running
     await reply.say(sealed_dice(table, reply.texts, await services.tables.words.known_words(table)))
 
 
 async def verify(services: Services, reply: Reply, table: Table) -> None:
-    """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
+    """Recompute a finished game from its seed, and attach everything that is needed to do it elsewhere."""
     services.tables.limits.count("verify", reply.member)
     member, texts, source = reply.member, reply.texts, await services.tables.words.origin(table)
     if table.record.status == "running":
@@ -235,7 +235,7 @@ async def rematch(services: Services, reply: Reply, table: Table) -> None:
 
 @frozen
 class TableAction(Generic[Taken]):
-    """Something to do at a table; `read` makes what it takes of the text in a custom id, and raises `ValueError`."""
+    """Something to do at a table; `read` parses what it takes from a custom id, or raises `ValueError`."""
 
     act: Callable[[Services, Reply, Table, Taken], Awaitable[None]]
     read: Callable[[str], Taken]
@@ -250,7 +250,7 @@ FORMER = (
     *("openplan", "orders", "order", "write", "wrote", "keepplan", "planway", "planadd", "plannarrow"),
     *("plandraft", "planpart", "planmove", "discardplan", "useplan", "dropplan", "habit"),
 )
-"""What controls of 1.0 were about that planned or answered beforehand: they open the panel."""
+"""The actions of controls of 1.0 that planned or answered beforehand: they open the panel."""
 
 TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "handback": plain(leaving.hand_back),
@@ -304,7 +304,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "plandrop": plain(planning.drop),
     "again": TableAction(planning.settle_taken_back, planning.is_use),
     "answer": TableAction(planning.answer, KindAnswer.read),
-    "close": plain(watching.close),
+    "close": plain(watching.close_up),
     "replay": plain(watching.replay),
     "step": TableAction(watching.step, watching.moment_of),
 }

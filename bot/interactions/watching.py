@@ -26,7 +26,7 @@ from engine.core.questions import Seat
 
 
 def mine_buttons(texts: Texts, table: Table, seat: Seat) -> discord.ui.View:
-    """What leads from one's own things to larger ones, and to prepared answers and plans."""
+    """The buttons below one's own things: a larger picture, odds, a hint, and planning."""
     view = view_of(plain_button(texts, "button-close", table.record.id, "close"))
     if SPECS[table.game.id].odds is not None and table.running.over is None:
         view.add_item(plain_button(texts, "button-odds", table.record.id, "odds"))
@@ -37,8 +37,8 @@ def mine_buttons(texts: Texts, table: Table, seat: Seat) -> discord.ui.View:
     return view
 
 
-async def close(services: Services, reply: Reply, table: Table) -> None:
-    """The same picture in few large parts for a phone, with the places that are open to this person now."""
+async def close_up(services: Services, reply: Reply, table: Table) -> None:
+    """Show one's own things in few large parts for a phone, with the places that are open to this person now."""
     seat = table.unsealed_seat_of(reply.member)
     view = table.running.view(seat)
     await reply.think()
@@ -93,7 +93,7 @@ def _film_name(table: Table) -> str:
 
 
 async def step(services: Services, reply: Reply, table: Table, number: int | None) -> None:
-    """One moment of the game for this reader alone, with buttons to the others.
+    """Show one moment of the game to this reader alone, with buttons to the others.
 
     Without a number it is the first of a finished game, else the present.
     """

@@ -1,4 +1,4 @@
-"""What was found out of a finished game, in words: below its last picture, and in full."""
+"""The analysis of a finished game in words: below its last picture, and in full."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def write_analysis(
 def _moments(
     setup: str, rows: Rows, texts: Texts, wanted: Mapping[int, TurningPoint | Costly]
 ) -> dict[int, Moment]:
-    """By row."""
+    """The moments of these rows, by row."""
     read = Setup.read(setup)
     found: dict[int, Moment] = {}
     match, log = Match.start(engine.GAMES[read.game], read), [Row(*row) for row in rows]
@@ -174,7 +174,7 @@ def _others(
 
 
 def _clear_figures(texts: Texts, found: Sequence[Figure], names: Sequence[str], most: float = inf) -> str:
-    """Of each player, what is more than chance may be and at `most` so many percent; empty where nothing is."""
+    """The figures that are more than chance may be and at most `most` percent, by player; empty without any."""
     return texts.list_items(
         [
             texts.say("analysis-figure", name=show_name(name), percent=write_signed(figure.value))
@@ -201,7 +201,7 @@ def _account(texts: Texts, found: Found, seat: Seat, name: str) -> str:
 
 
 def write_signed(percent: int) -> str:
-    """With a true minus, and a plus."""
+    """A percentage with a plus or a true minus sign."""
     return f"{percent:+}".replace("-", MINUS) if percent else "0"
 
 

@@ -42,7 +42,7 @@ from engine.core.facets import Facet, by_verb, facets
 from engine.core.questions import Decision, Seat
 
 AT_A_GLANCE = 6
-"""So few options of several parts are a button each where nothing else is asked: one of two and one of three fields."""
+"""So few options of several parts are a button each if nothing else is asked: one of two and one of three fields."""
 
 Rows = list[list[Item]]
 Way = tuple[int, bool, Sequence[str]]
@@ -64,14 +64,14 @@ def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
             row = add_buttons(view, [option_button(ask, option) for option in options])
         else:
             row = add_draft(view, ask, Draft(verb), row, most=most)
-    return _laid_out(view, row, ask, others, most)
+    return _lay_out(view, row, ask, others, most)
 
 
 def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     """The controls for what is left of one verb after something was chosen: a button for each, if they fit."""
     view = view_of()
     if len(options) > MOST_SECOND:
-        return _laid_out(view, 0, ask, {options[0].verb: options}, ANY_LINES)
+        return _lay_out(view, 0, ask, {options[0].verb: options}, ANY_LINES)
     alike, fields = len({ask.preview(option) for option in options}) == 1, facets(options)
     buttons = list[Button]()
     for option, likely in zip(options, ask.likely(options), strict=True):
@@ -111,10 +111,10 @@ def yield_hint(ask: Asking, left: Sequence[Action]) -> str:
 # Rows
 
 
-def _laid_out(
+def _lay_out(
     view: discord.ui.View, begin: int, ask: Asking, verbs: Mapping[str, Sequence[Action]], most: int
 ) -> discord.ui.View:
-    """From this row on, in the first way that takes few enough lines, else in the one that takes the fewest."""
+    """Add these verbs from this row on, in the first way that takes at most `most` lines, else that of the fewest."""
     last: list[Item] = [each for each in view.children if each.row == begin - 1]
     begun: Rows = [last] if last and not isinstance(last[0], discord.ui.Select) else []
     above = [[each for each in view.children if each.row == row] for row in range(begin - len(begun))]
@@ -168,7 +168,7 @@ def _add(rows: Rows, items: Sequence[Item], *, close: bool) -> None:
 def _value_that_differs(ask: Asking, fields: Sequence[Facet], option: Action) -> str:
     """The value of the one field in which options differ; empty if there are more, or it is no simple one."""
     value = option.fields().get(fields[0].name, 0) if len(fields) == 1 else ()
-    if isinstance(value, tuple) or value == 0:  # none of this is some of something else
+    if isinstance(value, tuple) or value == 0:  # 0 of this means some of something else
         return ""
     return ask.value(fields[0].name, value)
 

@@ -1,4 +1,4 @@
-"""Options of many parts by taps: a button for each part, and one list of whole options for who knows what to do."""
+"""Options of many parts by taps: a button for each part, and a list of whole options for people who know theirs."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def add_draft(
     phone; returns the next free row.
     """
     now = known or left_of(ask, draft)
-    buttons = [*_finishing(ask, draft, now), *_back(ask, draft)]
+    buttons = [*_finish_buttons(ask, draft, now), *_back(ask, draft)]
     # Places by letter; what is seldom wanted, such as who leaves one, comes last.
     parts = sorted(now.parts, key=lambda part: (ask.drafting.goes_first(part), part))
     lists = any(missing.total() > 1 for _, missing in now.options)
@@ -123,10 +123,10 @@ def _part_select(ask: Asking, draft: Draft, parts: Sequence[str], row: int) -> S
     return list_of(ask.id("pick", "draft", str(draft)), said, options, row)
 
 
-def _finishing(ask: Asking, draft: Draft, now: Left) -> Iterator[Button]:
-    """The button that plays the draft as it is; nothing chosen is an answer, too, if nobody has to go.
+def _finish_buttons(ask: Asking, draft: Draft, now: Left) -> Iterator[Button]:
+    """The button that plays the draft as it is, also with nothing chosen if that is an answer.
 
-    That a draft is done is not said where its parts need the whole label.
+    Its label says that the draft is done if there is room for that.
     """
     if now.whole is None:
         return

@@ -58,7 +58,7 @@ class Layout:
         return self.is_layout
 
     def is_finished(self) -> bool:
-        """discord.py is not to wait for uses of its controls: the router hears of all of them."""
+        """True, so that discord.py does not listen for its controls: the router handles all of them."""
         return True
 
     def is_dispatchable(self) -> bool:
@@ -102,8 +102,8 @@ def marked_rows(view: discord.ui.View, number: int) -> Layout:
 
 
 def private_layout(content: str, files: Sequence[discord.File], controls: discord.ui.View | None) -> Any:
-    """A private message with more than one picture: the words, the pictures, then the controls. discord.py takes what
-    does as its own views do.
+    """A private message with more than one picture: the words, the pictures, then the controls. discord.py accepts what
+    behaves as its own views do.
     """
     return Layout(
         [
@@ -115,7 +115,7 @@ def private_layout(content: str, files: Sequence[discord.File], controls: discor
 
 
 def is_of_table(message: discord.Message) -> bool:
-    """Whether it is a message with a changing truth, and no post."""
+    """Whether a message is one that is kept up to date, not a post."""
     return mark_of(message) > MARKS
 
 
@@ -133,14 +133,14 @@ def is_of_post(message: discord.Message, number: int) -> bool:
 
 
 MOST_ALT = 1000
-"""Characters of a description; Discord takes 1,024, and screen readers are left with less patience."""
+"""The most characters of a description: Discord accepts 1,024, but long ones try the patience of listeners."""
 
 NEXT_PICTURE = "\f"
 """Between the descriptions of pictures that belong together."""
 
 
 def description(alt: str, number: int, count: int) -> str:
-    """What one of so many pictures shows, from 0; no two of them share one."""
+    """The description of picture `number` (from 0) of `count`, each of which has another one."""
     each = alt.split(NEXT_PICTURE)
     said = each[min(number, len(each) - 1)]
     return cut(f"{number + 1}/{count} · {said}" if count > 1 else said, MOST_ALT)

@@ -161,7 +161,7 @@ def change_screen(table: Table, texts: Texts, before: Choices, after: Choices) -
 
 
 def differences(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
-    """What is otherwise afterwards, a few words each."""
+    """What differs afterwards, a few words each."""
     yield from _tell_setup_changes(texts, before, after)
     if before.setup.seats != after.setup.seats:
         yield texts.say("change-seats", seats=after.setup.seats)
@@ -193,7 +193,7 @@ def _tell_setup_changes(texts: Texts, before: Choices, after: Choices) -> Iterat
 
 
 def void_words(table: Table, texts: Texts, why: Mapping[str, str]) -> Screen:
-    """What has changed, so that words count no more; those who added them can add new ones."""
+    """Say what has changed, so that words are void; those who added them can add new ones."""
     said = texts.say("luck-void", why=_reason(table, texts, why))
     return Screen(said, add_button(table, texts) if table.record.status == "lobby" else None)
 
@@ -220,7 +220,7 @@ def add_button(table: Table, texts: Texts) -> discord.ui.View:
 
 
 def confirm_start(table: Table, texts: Texts, lapsed: Sequence[WordsRecord]) -> Screen:
-    """The host is asked whether to start without the words that count no more."""
+    """Ask the host whether to start without the words that are void."""
     names = texts.list_items([luck_name(each) for each in lapsed])
     places, red = ",".join(str(each.place) for each in lapsed), discord.ButtonStyle.danger
     start = plain_button(texts, "button-start-without", table.record.id, "start", places, red)
@@ -228,7 +228,7 @@ def confirm_start(table: Table, texts: Texts, lapsed: Sequence[WordsRecord]) -> 
 
 
 def at_stake(texts: Texts, words: Sequence[WordsRecord]) -> list[str]:
-    """What the host reads before a change that makes words count no more."""
+    """A warning to the host before a change that makes words void; empty without any."""
     if not words:
         return []
     names = texts.list_items([luck_name(each) for each in words])

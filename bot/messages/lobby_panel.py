@@ -35,7 +35,7 @@ WHAT, MODULES, SEATS, PACE, RATED, HINTS = "what", "modules", "seats", "pace", "
 
 
 def panel(table: Table, texts: Texts, note: str = "", words: Sequence[WordsRecord] = ()) -> Screen:
-    """Every choice as it is now; some make these words void."""
+    """The panel of all choices as they are now; to change some makes these words void."""
     chosen = Choices.of(table.record)
     lines = [texts.say("panel-heading"), *effects(texts, chosen), note or texts.say("panel-hint")]
     lines += at_stake(texts, words)
@@ -51,8 +51,8 @@ def panel(table: Table, texts: Texts, note: str = "", words: Sequence[WordsRecor
     return Screen("\n".join(lines), view)
 
 
-def asked_for(now: Choices, setting: str, values: Sequence[str]) -> Choices:
-    """The choices with this one set, whether or not they go together; raises `RuleError` for what is no choice."""
+def with_choice(now: Choices, setting: str, values: Sequence[str]) -> Choices:
+    """These choices with one set, whether or not they go together; raises `RuleError` for what is no choice."""
     game, setup = engine.GAMES[now.setup.game], now.setup
     try:
         match setting:

@@ -80,8 +80,8 @@ def notification_screen(
     return Screen(cut("\n".join(lines), MOST_CONTENT), _view(waiting, named, texts, member), (member,))
 
 
-def say_which(waiting: Waiting, texts: Texts, asked: str) -> str:
-    """What is asked, and that this is a reminder, or that the time for it is up."""
+def tell_urgency(waiting: Waiting, texts: Texts, asked: str) -> str:
+    """Add to what is asked that this is a reminder, or that the time for it is up."""
     if not (waiting.is_late or waiting.is_reminder):
         return asked
     return texts.say("lock-late" if waiting.is_late else "lock-again", asked=asked)
@@ -93,7 +93,7 @@ def _write_question(waiting: Waiting, texts: Texts, member: int, *, private: boo
     ask = (asking if private else asking_aloud)(waiting.table, texts, decision)
     asked, found = ask.words.prompt(texts, decision, ask.view), list[str]()
     if asked.removesuffix(".") not in said:
-        found.append(say_which(waiting, texts, f"**{asked}**"))
+        found.append(tell_urgency(waiting, texts, f"**{asked}**"))
     if waiting.expires is not None and not waiting.is_late:
         found.append(texts.say("notification-until", until=f"<t:{waiting.expires}:R>"))
     return " ".join(found)
@@ -126,7 +126,7 @@ def jump(table: Table) -> str:
 
 
 def address(table: Table) -> str:
-    """That of the place where it is played, which stays as it is when the next person is asked."""
+    """The address of the place where a table is played, which stays the same when the next person is asked."""
     return f"https://discord.com/channels/{table.record.server or '@me'}/{table.record.place}"
 
 
@@ -153,10 +153,10 @@ def asked_in_words(table: Table, texts: Texts, decisions: Sequence[Decision]) ->
     else:
         said = words.prompt(texts, decisions[0], table.running.view(None))
     first = said.partition("\n")[0].strip()
-    return shorter(first.removesuffix("."))
+    return shorten(first.removesuffix("."))
 
 
-def shorter(said: str) -> str:
+def shorten(said: str) -> str:
     return said if len(said) <= MOST_ASKED else f"{said[: MOST_ASKED - 1]}…"
 
 

@@ -38,8 +38,8 @@ def is_two_fields(fields: Sequence[Facet]) -> bool:
 
 
 def parts(options: Sequence[Action], fields: Sequence[Facet]) -> list[Part]:
-    """Options of one verb in parts of at most 25; what is chosen first where two `fields` distinguish them."""
-    if is_two_fields(fields) and _small(way := _by(options, (fields[0].name,))):
+    """Options of one verb in parts of at most 25: where two `fields` distinguish them, by the first if possible."""
+    if is_two_fields(fields) and _is_small(way := _by(options, (fields[0].name,))):
         return [Part("{}={}".format(*values[0]), values, tuple(left)) for values, left in way]
     return [
         Part(f"{GROUP}={n}", values, tuple(left))
@@ -57,7 +57,7 @@ def _group_options(options: Sequence[Action], fields: Sequence[Facet]) -> Groupe
     names = [facet.name for facet in fields if not facet.many]
     for count in (1, 2):
         ways = (_by(options, chosen) for chosen in combinations(names, count))
-        fitting = [way for way in ways if len(way) <= MOST_PARTS and _small(way)]
+        fitting = [way for way in ways if len(way) <= MOST_PARTS and _is_small(way)]
         if fitting:
             return min(fitting, key=len)
     ordered = sorted(options, key=_pieces)
@@ -69,7 +69,7 @@ def _pieces(option: Action) -> int:
     return sum(value for value in option.fields().values() if isinstance(value, int))
 
 
-def _small(way: Grouped) -> bool:
+def _is_small(way: Grouped) -> bool:
     return all(len(left) <= MOST_SECOND for _, left in way)
 
 
@@ -119,8 +119,8 @@ def is_short(ask: Asking, option: Action) -> bool:
     return len(ask.id("do", "press", "")) + len(str(option)) <= LONGEST
 
 
-def only_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
-    """Options that their first field alone tells apart, with its value: a place where one number is possible."""
+def distinct_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
+    """A short name for each option that its first field alone distinguishes: a place where one number is possible."""
     fields = facets(among)
     if not is_two_fields(fields):
         return {}
@@ -150,8 +150,8 @@ def _style(ask: Asking, option: Action) -> discord.ButtonStyle:
 
 
 def part_button(ask: Asking, verb: str, part: Part, other: str = "") -> Button:
-    """Leads to a button for each option of a part, by what they have in common or another name; a button that names the
-    choice itself is as good as an option.
+    """A button that leads to the options of a part, named for what they have in common, which is styled like an option,
+    or by another name.
     """
     own = part_name(ask, part)
     name = other or own
@@ -166,7 +166,7 @@ def option_list(ask: Asking, title: str, options: Sequence[Action], among: Seque
     """One of these options, under a title; of more than fit, first one of their parts."""
     verb = options[0].verb
     if len(options) <= MOST_OPTIONS:
-        names = only_names(ask, among)
+        names = distinct_names(ask, among)
         shown = [ask.list_option(option, str(option), names.get(option, "")) for option in options]
         return list_of(ask.id("pick", "press", verb), title, shown)
     split = parts(among, facets(among))

@@ -45,11 +45,11 @@ from engine.core.values import frozen
 ASKED = {THEN: "plan-ask-then", ELSE: "plan-ask-else", IF: "plan-ask-if", STOP: "plan-ask-stop"}
 BUTTONS = {THEN: "button-plan-then", ELSE: "button-plan-else", IF: "button-plan-if", STOP: "button-plan-stop"}
 GIVEN = {IF: "plan-only-if", STOP: "plan-stop"}
-"""How it is said for what a condition is."""
+"""The messages that say what a condition is for."""
 WHOLE = (SCOPE, STOP)
 """Ways that are about the whole plan, not about its last move."""
 MOST_WAYS = 10
-"""Of their buttons: two rows are theirs."""
+"""The most buttons for ways, which have two rows."""
 
 
 def fingerprint(plan: str) -> str:
@@ -152,7 +152,7 @@ class PlanAsking(Asking):
         return tuple(self.decision.options)
 
     def preview(self, option: Action) -> str:
-        """Of a later round nobody knows what will lie where."""
+        """Empty for a later round, as nobody knows what will lie where."""
         now = self.table.running.round
         return Asking.preview(self, option) if self.decision.about.get("round", now) == now else ""
 
@@ -258,7 +258,7 @@ def preview_rows(plan: Planned) -> discord.ui.View:
 
 
 def _add_take_back(plan: Planned, view: discord.ui.View) -> None:
-    """What was decided ahead goes away by a tap, too, the last of it first."""
+    """Add a button that takes back what was decided ahead, the latest first."""
     if prepared_of(plan.table, plan.seat).exact:
         game, rows = plan.table.record.id, len(plan.table.rows)
         add_where_it_fits(view, plain_button(plan.texts, "button-plan-undo", game, "undo", rows), ANY_LINES)

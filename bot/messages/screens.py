@@ -122,7 +122,7 @@ def _story(table: Table, texts: Texts, number: int, events: Sequence[Event]) -> 
 
 
 def round_over(table: Table, texts: Texts, finished: Round) -> Screen:
-    """The story of a round, which stays."""
+    """The story of a finished round, which stays as a message."""
     return Screen(_story(table, texts, finished.number, finished.events), question="")
 
 

@@ -30,7 +30,7 @@ NUMBERED = re.compile(r"\s*(?:(\d{1,4})\s*[x×]?\s*([^\W\d].*?)|(.*[^\W\d])\s+(\
 STRANGE = re.compile(r"[-\N{MINUS SIGN}]\s*\d|[\x00-\x1f\x7f]")
 """What is no way of writing a name: a negative number, a control character."""
 MOST_NAMED = 400
-"""So many values are compared by their names in all languages."""
+"""The most values that are compared by their names in all languages."""
 
 
 @frozen
@@ -70,8 +70,8 @@ def interpret(ask: Asking, move: TypedMove) -> Interpretation:
 
     When nothing fits, the line says what was typed, so that the refusal can name it.
     """
-    _must_be_short(*move.given.values())
-    _must_be_asked(ask, move)
+    _require_short(*move.given.values())
+    _require_asked(ask, move)
     fitting = tuple(_fitting(ask, ask.decision.options, move))
     if not fitting:
         move = TypedMove(move.verb, translate_arguments(ask, move.verb, move.given))
@@ -86,13 +86,13 @@ def interpret(ask: Asking, move: TypedMove) -> Interpretation:
     return Interpretation(_line(ask, move), fitting, chosen)
 
 
-def _must_be_short(*given: str) -> None:
+def _require_short(*given: str) -> None:
     if any(len(text) > LONGEST for text in given):
         raise RuleError("error-text-too-long", limit=LONGEST)
 
 
-def _must_be_asked(ask: Asking, move: TypedMove) -> None:
-    """A verb that games share may ask for less at this table."""
+def _require_asked(ask: Asking, move: TypedMove) -> None:
+    """Raises `RuleError` for an argument that the verb, which games may share, does not have at this table."""
     action = ask.table.game.words.by_verb.get(move.verb)
     asked = action.arguments if action else move.given
     for name in move.given:
@@ -169,7 +169,7 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
     for option in _fitting(ask, ask.offers, TypedMove(move.verb, others)):
         if name in option.arguments:
             found.setdefault(argument(option, name), []).append(option)
-    # What it costs to describe hundreds of options would be felt at every key.
+    # To describe hundreds of options would delay the answer to every key.
     few = len(found) <= MOST_CHOICES
     named: list[tuple[str, str]] = []
     described: list[tuple[str, str]] = []
@@ -249,5 +249,5 @@ def nearest_label(ask: Asking, verb: str, given: Mapping[str, str]) -> str:
 
 
 def _without_numbers(text: str) -> list[tuple[str, ...]]:
-    """Another number of the same is no mistake in writing."""
+    """The words of amounts without their numbers: another number of the same is no misspelling."""
     return sorted(words for _, words in amounts(text))

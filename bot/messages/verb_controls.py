@@ -10,8 +10,8 @@ import discord
 from bot.messages.asking import Asking
 from bot.messages.option_controls import (
     Part,
+    distinct_names,
     is_two_fields,
-    only_names,
     option_button,
     option_list,
     part_button,
@@ -24,11 +24,11 @@ from engine.core.actions import Action
 from engine.core.facets import facets
 
 AT_ONCE = 10
-"""So many options of a verb are a button each."""
+"""Up to so many options of a verb have a button each."""
 USUAL = 4
-"""Where there are more, so many of them are, in the order in which the game lists them."""
+"""Of more options than that, at most so many have one, in the order in which the game lists them."""
 FIRST = 2
-"""Of many options that stand in one list, such as payments, so many are a button each, as the game lists them."""
+"""Of many options that stand in one list, such as payments, the first so many have a button, as the game lists them."""
 FEW_LISTED = 2
 
 ROOMY, TIGHT, BRIEF, TIGHTEST = range(4)
@@ -36,8 +36,8 @@ ROOMY, TIGHT, BRIEF, TIGHTEST = range(4)
 
 
 class VerbControls:
-    """The controls of one verb. What is the same however much room there is, is made once: to put options into words is
-    a good part of what a move costs.
+    """The controls of one verb. What does not depend on the room is made once: to put options into words is a good part
+    of what a move costs.
     """
 
     def __init__(self, ask: Asking, verb: str, options: Sequence[Action]) -> None:
@@ -56,7 +56,7 @@ class VerbControls:
         if not self.listed:
             return shown
         if any(isinstance(each, discord.ui.Select) for each in shown):
-            return [self._whole_list]  # Discord takes no two lists of the same name
+            return [self._whole_list]  # Discord refuses two lists of the same name
         return [*shown, self._list]
 
     @cached_property
@@ -81,7 +81,7 @@ class VerbControls:
         if is_two_fields(fields) and len(self._parts) < count:
             return [*(self._brief_parts if room == BRIEF else self._whole_parts)]
         if count <= (IN_A_ROW if room else AT_ONCE):
-            names = only_names(self.ask, self.options)
+            names = distinct_names(self.ask, self.options)
             said = {each: names.get(each) or self.ask.label(each) for each in options if room == BRIEF}
             return [
                 option_button(self.ask, each, names.get(each, ""), said.get(each, "")) for each in options

@@ -1,5 +1,5 @@
-"""Buttons, lists and forms as they are sent: no longer than Discord takes, and stopped, as discord.py need not listen:
-presses come in through the router, also after a restart.
+"""Buttons, lists and forms as they are sent: no longer than Discord accepts, and stopped, as discord.py need not
+listen: the router handles presses, also after a restart.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.messages.custom_ids import Control
 MOST_LABEL = 80
 """Characters on a button."""
 MOST_OPTIONS, MOST_TEXT = 25, 100
-"""Of a list, and the characters of one of them."""
+"""The most options of a list, and the most characters of one of them."""
 MOST_PLACEHOLDER = 150
 MOST_TITLE = 45
 """Characters of the title of a form, and of the name of one of its fields."""
@@ -24,18 +24,20 @@ Item = discord.ui.Item[Any]
 Button = discord.ui.Button[Any]
 Select = discord.ui.Select[Any]
 MOST_ROWS = 4
-"""Of answers; the fifth row of a message is for general buttons."""
+"""The most rows of answers; the fifth row of a message is for general buttons."""
 IN_A_ROW = 5
 MOST_LINES = 6
-"""Of answers: with picture, question and general buttons they fill the 580 pixels that Discord shows of messages on a
-phone of 360 × 780.
+"""The most lines of answers: with picture, question and general buttons they fill the 580 pixels that Discord shows of
+messages on a phone of 360 × 780.
 """
 ANY_LINES = 100
-"""Where no picture stands above."""
+"""No limit, where no picture stands above."""
 WIDTH = 280
 """Pixels of a line of buttons on such a phone."""
 _LETTER, _AROUND, _GAP = 6.6, 52, 8
-"""Around the words of a button are its edges and its icon: if Discord has that yet must change no message."""
+"""Pixels of a letter, of the edges and icon of a button, and between buttons. The icon always counts, as whether
+Discord has it yet must change no message.
+"""
 
 
 def view_of(*items: Item) -> discord.ui.View:
@@ -103,7 +105,7 @@ def field_of(name: str, custom_id: str, most: int, example: str | None = None) -
 
 
 def form_of(title: str, custom_id: str, *fields: Item) -> discord.ui.Modal:
-    """A form; discord.py would keep each that is never sent."""
+    """A form, stopped, as discord.py would keep each that is never sent."""
     modal = discord.ui.Modal(title=title[:MOST_TITLE], custom_id=custom_id, timeout=None)
     modal.stop()
     for field in fields:
@@ -134,8 +136,8 @@ def _width(item: discord.ui.Item[Any]) -> float:
 
 
 def add_where_it_fits(view: discord.ui.View, button: discord.ui.Button[Any], most: int) -> None:
-    """Add a button to a row of answers of which no line on a phone gets another one by it, else below the answers, and
-    alone only where no row has room; not at all where a line more would be more than so many.
+    """Add a button to a row of answers that needs no further line on a phone for it, else below the answers, and to an
+    empty row only if no other has room; not at all if the answers would need more than `most` lines then.
     """
     rows = [[each for each in view.children if each.row == number] for number in range(MOST_ROWS + 1)]
     room = list[tuple[bool, bool, int]]()

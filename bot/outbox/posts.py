@@ -16,7 +16,7 @@ from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.layouts import Screen
 from bot.messages.lobby import first_message
-from bot.messages.notification import Waiting, asked_in_words, notification_screen, say_which, table_link
+from bot.messages.notification import Waiting, asked_in_words, notification_screen, table_link, tell_urgency
 from bot.messages.table_names import table_name
 from bot.outbox import seat_posts
 from bot.outbox.plan import Wanted
@@ -135,7 +135,7 @@ async def _notification(
     member, is_private = content["member"], kind == DIRECT_CALL
     texts = await (by.languages.of_person(member, table.record) if is_private else by.texts_of(table))
     first = waiting[0]
-    asked = say_which(first, texts, asked_in_words(first.table, texts, [first.table.decision_of(member)]))
+    asked = tell_urgency(first, texts, asked_in_words(first.table, texts, [first.table.decision_of(member)]))
     until = None if first.is_late else first.expires
     line = await lock_line(by.tables, first.table, texts, [member], asked, until)
     is_voted_on = bool(content.get("late"))
