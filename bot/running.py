@@ -26,6 +26,7 @@ from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
 from bot.outbox import requests
 from bot.storage.errors import StoreError
+from bot.storage.sqlite.opening import servers_in
 from bot.storage.store import Store
 from bot.tables.actions.lobby import Entropy
 from bot.tables.jobs.grace import NOTE
@@ -64,9 +65,11 @@ async def _in_playground(config: Config) -> None:
     )  # a web server that a bot on Discord never needs
 
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
-        clock = playground.bot_clock()
+        clock, servers = playground.bot_clock(), {int(each) for each in playground.world.guilds}
+        if isinstance(config.database, Path):  # before it is updated
+            _refuse_foreign_database(servers_in(config.database), config, servers)
         async with _open_store(config, clock) as store:
-            await _refuse_foreign_database(store, config, {int(each) for each in playground.world.guilds})
+            _refuse_foreign_database(await store.known_servers(), config, servers)
             with redirect(playground.base_url):
                 async with host_page(playground, store):
                     print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
@@ -94,10 +97,9 @@ async def _colours_at(store: Store, channel: str) -> Mapping[str, str]:
     return {}
 
 
-async def _refuse_foreign_database(store: Store, config: Config, servers: Collection[int]) -> None:
+def _refuse_foreign_database(known: Collection[int], config: Config, servers: Collection[int]) -> None:
     """Raises `StoreError` for a database of a bot on Discord: its servers and threads would be taken for deleted."""
-    others = {*await store.known_servers()} - {*servers}
-    if others:
+    if others := {*known} - {*servers}:
         raise StoreError(
             f"DISCORD_TOKEN is not set, and {config.database} has games of Discord's server {min(others)}, which the"
             " playground does not know. No game was touched. Set the token, or another DATABASE for the playground."

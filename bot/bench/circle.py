@@ -173,7 +173,8 @@ class Circle:
             return False
         reply = outcome.reply
         if action(part) in ("narrow", "draft") and reply is not None and reply.owner_id == person.id:
-            following = [each for each in reply.parts if _said_by(_turn(each), turn)]
+            asked = [(each, _turn(each)) for each in reply.parts]
+            following = [each for each, by in asked if by and (by.seat, by.move) == (turn.seat, turn.move)]
             if following and "Done" not in reply.content:
                 return await self._use(person, reply, self.dice.choice(following))
         said = (turn.line if chosen is None else chosen) if action(part) == "press" else ""
@@ -264,7 +265,3 @@ def _turn(part: Json) -> Press | None:
     """The turn that a control answers, None if it is none of those."""
     control = Control.read(part.get("custom_id") or "")
     return Press.read(control.argument) if control and control.action in ANSWERS else None
-
-
-def _said_by(turn: Press | None, first: Press) -> bool:
-    return turn is not None and (turn.seat, turn.move) == (first.seat, first.move)

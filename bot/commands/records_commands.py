@@ -53,11 +53,6 @@ STATE = (
 """What is not the same any more once a game is added, or a person erased."""
 
 
-async def kept_here(services: Services, server: int) -> bool:
-    """Whether this server keeps its finished games."""
-    return bool(await services.store.find(RecordKeeperRecord, "server = ?", server))
-
-
 async def _results(services: Services, server: int, *members: int) -> list[ResultRecord]:
     """How these people finished their games on this server, one after the other, oldest first."""
     found = list[ResultRecord]()
@@ -93,7 +88,7 @@ async def _server(services: Services, reply: Reply) -> int:
     server = reply.interaction.guild_id
     if server is None:
         raise RuleError("error-server-only")
-    if not await kept_here(services, server):
+    if not await services.store.find(RecordKeeperRecord, "server = ?", server):
         raise RuleError("error-no-records")
     services.tables.limits.count("records", reply.member)
     return server

@@ -37,7 +37,8 @@ async def analysis(services: Services, reply: Reply, table: Table, page: str | N
     """Show one page of the analysis, at first the reader's own; raises a `RuleError` without one."""
     seat = next((each.seat for each in table.seats if each.member == reply.member), None)
     text = await services.analyses.ask(table, reply.texts, reply.member, seat)
-    pages = _pages(text)
+    # The own costliest choices, the course of the game, the others; who has none begins with the course.
+    pages = [*(str(number) for number in range(1, len(text.moments) + 1)), COURSE, OTHERS]
     page = page if page in pages else pages[0]
     controls = _controls(reply.texts, table, pages, page)
     if page == OTHERS:
@@ -55,11 +56,6 @@ def page_of(text: str) -> str | None:
     if text not in ("", COURSE, OTHERS):
         number_of(text)
     return text or None
-
-
-def _pages(text: AnalysisText) -> list[str]:
-    """The own costliest choices by number, the course of the game, the others; who has none begins with the course."""
-    return [*(str(number) for number in range(1, len(text.moments) + 1)), COURSE, OTHERS]
 
 
 async def _chart(services: Services, table: Table, text: AnalysisText, member: int) -> list[discord.File]:

@@ -70,19 +70,17 @@ def _names_of_module(game: Game, module: str) -> list[str]:
 
 
 def open_modules(game: Game, chosen: Sequence[str]) -> list[str]:
-    """The modules that are a choice, besides those chosen, and go together with them in some setup."""
+    """The modules that are a choice, besides those chosen, and go together with them in some number of seats and some
+    edition.
+    """
+    together = {each: ",".join(_sort_modules(game, [*chosen, each])) for each in game.modules}
     return [
         each
         for each in game.modules
         if each not in chosen
         and not all(each in game.complete((other,)) for other in game.modules)
-        and (not chosen or _go_together(game, _sort_modules(game, [*chosen, each])))
+        and (not chosen or fits(game, chosen_setup(game, None, together[each], None)))
     ]
-
-
-def _go_together(game: Game, modules: Sequence[str]) -> bool:
-    """Whether some number of seats and some edition fit all of these modules."""
-    return fits(game, chosen_setup(game, None, ",".join(modules), None))
 
 
 def _offer(game: Game, texts: Texts, chosen: list[str], new: str) -> tuple[str, str]:

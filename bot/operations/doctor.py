@@ -61,6 +61,11 @@ class Finding:
         return f"{mark}  {self.subject}: {self.state}" + (f"\n    {self.advice}" if self.advice else "")
 
 
+NO_LIST = Finding(
+    "erasures", "ERASURES is not set, so who was erased comes back with an older dump", tried=False
+)
+
+
 async def examine(config: Config) -> int:
     """Print all findings; returns 1 if there is something to do, else 0."""
     if config.discord_api:
@@ -87,14 +92,15 @@ async def storage(config: Config) -> list[Finding]:
     others = [disk(path, name) for name, path in named.items() if path is not None]
     if isinstance(config.database, Path):
         return [database(config.database), disk(config.database), *others]
+    others += [] if config.erasures else [NO_LIST]
     try:
         from bot.storage.postgresql.opening import examine
 
         return [Finding("database", *await examine(config.database, config.database_direct)), *others]
     except ImportError as error:
-        return [Finding("database", str(error), f"Install psycopg: {EXTRA}")]
+        return [Finding("database", str(error), f"Install psycopg: {EXTRA}"), *others]
     except StoreError as error:
-        return [Finding("database", "cannot be used", str(error))]
+        return [Finding("database", "cannot be used", str(error)), *others]
 
 
 def database(path: Path) -> Finding:

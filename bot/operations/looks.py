@@ -8,10 +8,12 @@ from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 from bot.clock import Clock
 from bot.config import Address, Config, Database
+from bot.operations.doctor import disk
 from bot.operations.pending import describe, in_words
 from bot.storage.driver import Owner, Peer
 from bot.storage.errors import StoreError
@@ -44,6 +46,15 @@ HANDED_ON = "select kind, count(*) from errands group by 1"
 """What processes handed to others and these have not done yet."""
 AT_ONCE = "select * from tables where server = ? and id > ? order by id limit 100"
 SECRETS = ("seed",)
+STORED = (
+    {"due": "jobs that wait", "people": "settings", "people_tables": "settings at single tables"}
+    | {"lessons": "practice games", "words": "words for luck", "activity": "counts of how soon they answer"}
+    | {"locales": "languages of their Discord", "former_players": "seats that others have taken over"}
+    | {"rotations": "seats of rematches", "notifications": "notifications", "habits": "counts of choices"}
+    | {"conversations": "channels of direct messages", "usual_answers": "answers at all tables"}
+    | {"visits": "days of the last visit", "results": "results", "blocked_people": "blocks"}
+)
+"""What the rows about a person are, by table of the database."""
 
 
 # Servers
@@ -141,7 +152,7 @@ async def person_in_words(store: Store, member: int) -> list[str]:
     own = [f"table {each['table']} on server {each['server']} ({each['status']})" for each in games]
     return [
         *own,
-        *(f"rows in {name}: {count}" for name, count in rest.items() if count),
+        *(f"{STORED[name]}: {count}" for name, count in rest.items() if count),
         *(f"blocked since {_time(each.since)}" for each in blocked),
     ]
 
@@ -175,6 +186,7 @@ async def table_in_words(store: Store, number: int, config: Config) -> list[str]
     jobs = [
         each for each in found if each.kind != EXPIRE or await is_open(tables, table, each.who, each.asked)
     ]
+    disks = [disk(config.database)] if isinstance(config.database, Path) else []
     thread = f", thread {record.thread}" if record.thread else ""
     return [
         in_words(await describe(store, config.language, number)),
@@ -186,6 +198,7 @@ async def table_in_words(store: Store, number: int, config: Config) -> list[str]
             f"  due: {each.kind} at {_time(each.at)}" + (f", failed {each.tries} times" if each.tries else "")
             for each in jobs
         ),
+        *(f"  disk: {each.state}. {each.advice}" for each in disks if each.advice),
     ]
 
 

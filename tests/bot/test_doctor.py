@@ -112,6 +112,10 @@ def test_where_else_is_written(database: Path) -> None:
         "set BACKUP_FOLDER elsewhere.",
         "set ERASURES elsewhere.",
     ]
+    away = {"DATABASE": "postgresql://nobody@127.0.0.1:1/none"}
+    for erasures, is_said in (("", True), ("list", False)):
+        found = asyncio.run(doctor.storage(Config.read({**away, "ERASURES": erasures})))
+        assert any("ERASURES is not set" in each.state for each in found) == is_said
 
 
 def without_room(_file: Path) -> str:

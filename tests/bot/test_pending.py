@@ -15,6 +15,8 @@ from bot.operations.subcommands import SUBCOMMANDS
 from bot.playground import Playground
 from bot.playground.world import Permission
 from bot.storage.errors import StoreError
+from bot.tables.actions import preferences
+from bot.tables.actions.personal_export import personal_tables
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import wanted_move
 from tests.bot.support.table import FixedClock, PlayedTable
@@ -69,6 +71,20 @@ async def test_a_table_is_said_to_wait_for_the_end_of_what_is_asked_now(
         await bot.tables.moves.play(two.live, *wanted_move(two))
     said = await looks.table_in_words(bot.store, 1, Config.read({"DATABASE": str(database)}))
     assert "\n".join(said).count("due: expire") == 1
+
+
+async def test_a_host_reads_plain_words_of_a_person_and_that_a_disk_is_full(
+    table: Seat, bot: Bot, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = int((await table(2)).people[0].id)
+    await preferences.notify_at(bot.tables, anna, "dm")
+    await preferences.set_away(bot.tables, anna, 3)
+    assert {"settings: 1", "jobs that wait: 1"} <= {*await looks.person_in_words(bot.store, anna)}
+    assert {*await personal_tables(bot.tables), "due"} <= {*looks.STORED}
+    for free, is_said in ((2**40, False), (0, True)):
+        monkeypatch.setattr("shutil.disk_usage", lambda _, free=free: type("Usage", (), {"free": free}))
+        said = await looks.table_in_words(bot.store, 1, Config.read({"DATABASE": str(database)}))
+        assert any("Make room before the disk is full" in line for line in said) == is_said
 
 
 @pytest.mark.parametrize(

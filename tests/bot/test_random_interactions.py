@@ -103,7 +103,10 @@ class Presser:
 
     async def _command(self, user: User) -> None:
         """A verb with strange arguments, or one of the others, for this table or for any number."""
-        known = [each for each in self.table.playground.world.commands if not _has_groups(each)]
+        commands = self.table.playground.world.commands
+        known = [
+            each for each in commands if not {1, 2} & {part["type"] for part in each.get("options") or ()}
+        ]
         command = self.dice.choice(known)
         options = [
             self._typed(each)
@@ -130,10 +133,6 @@ class Presser:
 
     async def _ask(self, user: User, kind: Kind, body: Json, source: Message | None) -> None:
         await ask(self.table.playground, user, kind, self.table.place, body, source)
-
-
-def _has_groups(command: Json) -> bool:
-    return any(each["type"] in (1, 2) for each in command.get("options") or [])
 
 
 @pytest.mark.parametrize("playground_settings", [unhurried(remembered=50)])

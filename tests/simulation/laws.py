@@ -319,7 +319,7 @@ def _who(sim: Simulation, table: Table, post: Message) -> Iterator[str]:
     members = {
         table.seats[seat].member: table.names[seat]
         for seat in table.running.waiting
-        if _is_person(table, seat)
+        if table.seats[seat].member != FORMER and not table.level_at(seat)
     }
     awake = {*members} - sim.people.rested
     notified = {member for member in awake if _wants(sim, table.record.id, member) == THREAD}
@@ -331,10 +331,6 @@ def _who(sim: Simulation, table: Table, post: Message) -> Iterator[str]:
     ]
     if missing:
         yield f"{missing} are not named"
-
-
-def _is_person(table: Table, seat: int) -> bool:
-    return table.seats[seat].member != FORMER and not table.level_at(seat)
 
 
 def _wants(sim: Simulation, game: int, member: int) -> str:
@@ -363,7 +359,8 @@ def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     known = {number for (number,) in sim.disk.read(f"{messages} union select board from tables")}
     sent = [post for post in _posts(sim, "sent") if post.game == record.id and post.message]
     for message in _public(sim, place):
-        if int(message.id) not in known and _is_of(message, record, place):
+        is_ours = place.is_thread or f":{record.id}:" in json.dumps(message.components)
+        if int(message.id) not in known and is_ours:
             yield f"nobody knows of message {message.id}: {message.text[:60]!r}"
     offered = {number for (number,) in sim.disk.read("select post from offers where game = ?", (record.id,))}
     for post in (each for each in sent if each.kind in ONCE):
@@ -376,7 +373,8 @@ def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
             is_wanted = post.id in offered and record.status == "running"
         if not is_wanted and there:
             yield f"{post.kind} {post.id} was taken back and is still there"
-        if is_wanted and not there and str(post.message) not in sim.deleted and not _is_elsewhere(sim, post):
+        is_lost = sim.stage.world.find_message(str(post.message)) is None
+        if is_wanted and not there and str(post.message) not in sim.deleted and is_lost:
             yield f"{post.kind} {post.id} is missing"
         if there and number < last:
             yield f"{post.kind} {post.id} stands before an earlier post"
@@ -400,14 +398,6 @@ def _settled(sim: Simulation) -> Iterator[str]:
                     yield f"message {message.id} has controls of a vote that is over: {control}"
                 if is_answer and int(control.argument) not in requests:
                     yield f"message {message.id} has controls of a request that is closed: {control}"
-
-
-def _is_of(message: Message, record: TableRecord, place: Channel) -> bool:
-    return place.is_thread or f":{record.id}:" in json.dumps(message.components)
-
-
-def _is_elsewhere(sim: Simulation, post: PostRecord) -> bool:
-    return sim.stage.world.find_message(str(post.message)) is not None
 
 
 def _notified(sim: Simulation) -> Iterator[str]:

@@ -116,18 +116,14 @@ def place_with_fields(texts: Texts, where: str, view: TableView) -> str:
     name, shown = letter_place(texts, where, view), open_place(view, where)
     if shown is None:
         return name
-    found = fields(texts, shown) if isinstance(shown, LocationView) else brief_place(texts, where)
+    is_location = isinstance(shown, LocationView)
+    found = fields(texts, shown) if is_location else texts.say(f"hunters-brings-at-{where}")
     return texts.say("hunters-value-place", place=name, fields=found)
 
 
 def brief(texts: Texts, which: str) -> str:
     """What a character does in a few words."""
     return texts.say(f"hunters-brief-{which}")
-
-
-def brief_place(texts: Texts, where: str) -> str:
-    """What a sacred place brings in a few words."""
-    return texts.say(f"hunters-brings-at-{where}")
 
 
 def field_list(texts: Texts, free: Sequence[FieldView]) -> str:

@@ -21,7 +21,7 @@ from engine.stone_age.actions import (
     UseTools,
     read_goods,
 )
-from engine.stone_age.view import CardView, TableView
+from engine.stone_age.view import TableView
 
 GOODS = ("food", "wood", "brick", "stone", "gold", "jewelry")
 PLACES: Mapping[str, str] = {
@@ -111,15 +111,12 @@ def _of_place(where: str, view: TableView) -> str:
     match place:
         case "card":
             field = next((each for each in view.card_fields if each.space == where), None)
-            return card_icon(field.card) if field and field.card else "card"
+            bottom = field.card.bottom if field and field.card else {}
+            shown = bottom.get("symbol") or bottom.get("people")
+            return icon_of_symbol(str(shown)) if shown else "card"
         case "ring":
             return str(ring_tiles()[int(number) - 1].ring["resource"])
         case "animal":
             return view.animal.id if view.animal else ""
         case _:
             return PLACES.get(place, "")
-
-
-def card_icon(card: CardView) -> str:
-    """What the lower part of a card shows: a symbol of culture or a profession."""
-    return icon_of_symbol(str(card.bottom.get("symbol") or card.bottom.get("people")))

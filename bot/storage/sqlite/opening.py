@@ -29,6 +29,15 @@ def connect_to_read(path: Path) -> Iterator[sqlite3.Connection]:
         yield db
 
 
+def servers_in(path: Path) -> list[int]:
+    """Of which servers a file has tables, whatever its version; none where there is none, or it cannot be read."""
+    try:
+        with connect_to_read(path) as db:
+            return [server for (server,) in db.execute("select distinct server from tables where server > 0")]
+    except sqlite3.Error:
+        return []
+
+
 def resolve_path(path: Path) -> Path:
     """Where the file really is, also behind a link; where it was deleted under a running bot, no new one is created."""
     path = path.resolve()
