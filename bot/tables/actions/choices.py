@@ -1,4 +1,4 @@
-"""What the host of a lobby has chosen, and how a setup becomes possible with as few other changes as it takes."""
+"""What the host of a lobby has chosen, and how an impossible setup is corrected with the fewest other changes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.core.match import Game, Setup
 from engine.core.values import frozen
 
 MOST_EDITS = 3
-"""So many other things are changed at most to make a choice possible."""
+"""The most other changes that are tried to make a choice possible."""
 
 Edit = Callable[[Setup], Setup]
 
@@ -50,7 +50,7 @@ class Choices:
 
     @property
     def fingerprint(self) -> str:
-        """What a control carries, so that it never changes other choices than those above it."""
+        """A hash that controls carry, so that they only change the choices which their message shows."""
         return hashlib.sha256(str(self).encode()).hexdigest()[:12]
 
 
@@ -94,9 +94,8 @@ def add_modules(game: Game, setup: Setup) -> Setup:
 
 
 def adapt_setup(before: Setup, wanted: Setup, people: int) -> Setup:
-    """The wanted setup, changed in as little as makes it possible for so many people; what differs from `before` stays.
-
-    Raises `SetupError` when nothing helps.
+    """The wanted setup with the fewest changes that make it possible for so many people; what the host has just changed
+    from `before` stays. Raises `SetupError` when no changes make it possible.
     """
     game = engine.GAMES[wanted.game]
     edits = [*_edits(game, before, wanted, people)]
@@ -112,7 +111,7 @@ def adapt_setup(before: Setup, wanted: Setup, people: int) -> Setup:
 
 
 def _edits(game: Game, before: Setup, wanted: Setup, people: int) -> Iterator[Edit]:
-    """Everything that may be changed besides what the host has just chosen."""
+    """All single changes that may be made, except to what the host has just chosen."""
     now, then = extras_of(game, wanted), frozenset(before.modules)
     variant = variant_of(game, wanted)
     for module in game.modules:

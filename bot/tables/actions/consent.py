@@ -1,4 +1,4 @@
-"""What needs the consent of others: taking a choice back, and ending a game without a result."""
+"""Actions that need the consent of other seats: undoing a choice, and ending a game without a result."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from engine.core.questions import Seat
 log = logging.getLogger(__name__)
 
 OPEN_FOR = 3 * 24 * 3600
-"""Seconds for which a question to other seats stays open."""
+"""Seconds for which a request to other seats stays open."""
 ASKED_UNTIL = "game = ? and kind = ? and who = ? and at > ?"
 DRAFT = "draft"
-"""The status of a request that nobody has been asked yet; it is not on disk."""
+"""The status of a request that was not yet sent to others; it is not stored."""
 
 
 class Consent:
-    """Questions to the other seats, and what is done once they agree."""
+    """Requests to the other seats, and carrying them out once these agree."""
 
     def __init__(self, committer: Committer, clocks: Clocks, moves: Moves, limits: Limits) -> None:
         self._committer = committer
@@ -48,12 +48,11 @@ class Consent:
     async def undo(
         self, table: Table, member: int, seen: int | None = None, *, is_confirmed: bool = False
     ) -> RequestRecord | None:
-        """Take back this person's last choice: at once when it reveals nothing, else with consent.
+        """Undo this person's last choice: at once when it reveals nothing, else with consent.
 
-        `seen` is how many rows there were when the control was shown: who presses it twice takes back one choice.
-        Others are asked if the person has confirmed what goes back and nothing was played since they saw it. Returns
-        the request when others must agree, a draft as long as they are not asked; raises `RuleError` when nothing can
-        be taken back.
+        `seen` is the number of rows when the control was shown, so that pressing it twice undoes one choice. Others are
+        asked only if the person has confirmed what is undone and nothing was played since. Returns the request when
+        others must agree, as a draft until they are asked; raises `RuleError` when nothing can be undone.
         """
         async with table.lock:
             seat = table.seat_of(member)
@@ -80,7 +79,7 @@ class Consent:
             return _still_open(await self._ask(table, draft))
 
     async def _upsets_early(self, table: Table, seat: Seat, keep: int) -> bool:
-        """Whether it would undo what somebody has decided ahead, who may have seen dice by that."""
+        """Whether the undo would let somebody who may have seen dice choose again what they have decided ahead."""
         if not any(each.has_looked for each in table.prepared.values()):
             return False
         rows = [*table.rows, Row(seat, f"{UNDO}{keep}")]
@@ -94,7 +93,7 @@ class Consent:
         snapshots = await self._store.snapshots(table.record.id)
         try:
             match = rebuild(table, [*table.rows, row], snapshots)
-        except Exception as mistake:  # corrected rules cannot follow the moves before it
+        except Exception as mistake:  # the log before it does not fit corrected rules
             log.warning("table %s: nothing can be taken back to row %s", table.record.id, keep, exc_info=True)
             raise RuleError("undo-past-changed") from mistake
         match.take_events()
@@ -105,19 +104,19 @@ class Consent:
         rows += moves.settle(table, match, len(table.rows) + 1, prepared)
         name = show_name(table.names[seat])
         said = self._committer.post(table.record.id, "say", text="undo-done", name=name)
-        have_others_agreed = any(len(agreed_by(each)) > 1 for each in requests)  # their question says so
+        have_others_agreed = any(len(agreed_by(each)) > 1 for each in requests)  # the request's post says so
         posts = () if have_others_agreed else (said,)
         more = Change((*posts, *requests, *await self._rounds_since(table, keep)))
         await moves.commit(table, match, rows, more, base=base, prepared=prepared)
         table.recall(snapshots)
 
     async def _undone(self, table: Table, keep: int) -> list[LogRecord]:
-        """The rows after this one that count."""
+        """The rows after row `keep` that count."""
         counting = {number for number in effective_rows(table.rows) if number > keep}
         return [row for row in await self._store.log(table.record.id) if row.sequence in counting]
 
     async def _rounds_since(self, table: Table, keep: int) -> list[MessageRecord]:
-        """The messages of rounds that have not ended any more are deleted."""
+        """The records by which the messages of undone rounds are deleted."""
         rounds = await self._store.posts(table.record.id, "round")
         taken_back = [post for post in rounds if json.loads(post.content)["row"] > keep]
         return [
@@ -127,8 +126,8 @@ class Consent:
         ]
 
     async def end(self, table: Table, member: int, *, is_confirmed: bool = False) -> RequestRecord | None:
-        """End without a result: in the lobby the host decides, in a running game all seats must agree. Who wants it as
-        another does agrees with them, wherever that was asked. Who need not ask anybody confirms it: that is a draft.
+        """End without a result: in a lobby the host decides, in a running game all seats must agree. If another seat
+        has requested it already, this agrees with it. Returns a draft to confirm when nobody else need be asked.
         """
         async with table.lock:
             if table.record.status == "lobby":
@@ -149,7 +148,7 @@ class Consent:
             raise RuleError("error-already-over")
 
     async def _ask(self, table: Table, draft: RequestRecord) -> RequestRecord:
-        """Ask those who must agree; one question of a kind at a time."""
+        """Post a request for those who must agree (none: do it); raises `RuleError` if one of its kind is open."""
         if any(each.kind == draft.kind for each in await self._store.open_requests(table.record.id)):
             raise RuleError("error-one-question-at-a-time")
         request = replace(draft, id=self._store.new_id("requests"), status="open")
@@ -164,8 +163,8 @@ class Consent:
         return request
 
     async def lapse(self, table: Table, due: DueRecord) -> None:
-        """A question to other seats that stayed open for long is dropped, with a message in the thread; or it is looked
-        at again, as a computer plays for somebody who was to answer.
+        """Close a request to other seats that was open for too long, with a message in the thread; or count it again,
+        as a computer now plays for somebody who had to answer.
         """
         async with table.lock:
             request = await self._store.request(due.who)
@@ -180,19 +179,21 @@ class Consent:
                 await self._close_request(
                     table, replace(request, status="void"), "lapsed", request.seat, *votes
                 )
-            elif not left:  # who chose the computer wanted the game to go on, so one of the others decides
+            elif (
+                not left
+            ):  # choosing a computer was meant to keep the game going, so one of the others decides
                 said = self._committer.post(table.record.id, "say", text="end-computer")
                 await self._committer.write(Change((said,), (due,)))
 
     async def _take_back_agreed(self, table: Table, request: RequestRecord) -> None:
-        """All who are still asked agreed before."""
+        """Carry out an undo to which all who must still agree have agreed before; void it where it is not possible."""
         try:
             await self._carry_out(table, replace(request, status="accepted"))
         except RuleError:
             await self._committer.write(Change((replace(request, status="void"),)))
 
     async def _votes_about(self, table: Table, request: RequestRecord, left: set[Seat]) -> list[DueRecord]:
-        """Without a pace the others vote about those who are to move and did not answer a question to end (PACE-7)."""
+        """Jobs for votes about seats to move that have not answered a request to end, without a pace (PACE-7)."""
         if request.kind != "end" or PACES[table.record.pace].turn:
             return []
         silent = left & {*table.running.waiting}
@@ -201,15 +202,15 @@ class Consent:
     async def _close_request(
         self, table: Table, request: RequestRecord, why: str, seat: Seat, *more: DueRecord
     ) -> RequestRecord:
-        """Nothing comes of it; a message in the thread says why and by whom."""
+        """Store a request that failed, with a message in the thread that says why and by whom."""
         name = show_name(table.names[seat])
         said = self._committer.post(table.record.id, "say", text=f"{request.kind}-{why}", name=name)
         await self._committer.write(Change((request, said, *more)))
         return request
 
     async def answer(self, table: Table, request_id: int, member: int, answer: str) -> RequestRecord:
-        """A seat says `yes` or `no` to a request; the last yes carries it out, one no refuses it, or withdraws it if it
-        is of the seat that asks.
+        """Answer a request with `yes` or `no`: the last yes carries it out, one no refuses it, or withdraws it if it is
+        by the seat that asks. Raises `RuleError` when it is not open or not for this person to answer.
         """
         async with table.lock:
             seat = table.seat_of(member)
@@ -222,7 +223,7 @@ class Consent:
                 await self._committer.write(Change((withdrawn,)))
                 return withdrawn
             waiting = must_agree(table, request) - {*agreed_by(request)}
-            # None are left of an end where a computer plays for the last of them: one of the others agrees once more.
+            # Nobody is left for a request to end if a computer now plays for the last of them; then anyone may agree.
             if waiting and seat not in waiting:
                 raise RuleError(
                     "undo-waiting", names=", ".join(table.names[each] for each in sorted(waiting))
@@ -240,7 +241,7 @@ class Consent:
         return await self._carry_out(table, replace(request, status="accepted"))
 
     async def _carry_out(self, table: Table, request: RequestRecord) -> RequestRecord:
-        """All seats agreed."""
+        """Do what a request asks for, as all seats have agreed."""
         self._limits.reset(request.kind, table.record.id, request.seat)
         if request.kind == "end":
             await self._close(table, requests=(request,))
@@ -249,7 +250,7 @@ class Consent:
         return request
 
     async def close_without_result(self, table: Table) -> None:
-        """The table was asked and has decided to end."""
+        """End the game without a result or close the lobby, without asking anybody."""
         async with table.lock:
             await self._close(table)
 
@@ -259,7 +260,7 @@ class Consent:
         await write_at(self._committer, table, await self.ending(table, said) + Change(requests))
 
     async def ending(self, table: Table, said: PostRecord | None = None) -> Change:
-        """What an end without a result writes; `said` is what the thread reads about it."""
+        """The change that ends a table without a result; `said` is the post about it (None: the usual one)."""
         record = replace(table.record, status="ended", board=None)
         last = [] if table.match is None else [self._committer.post(record.id, "round", running=True)]
         posts = [
@@ -271,7 +272,7 @@ class Consent:
         return Change((record, *posts, *rematch, *await self._notifications(table))) + offers
 
     async def _notifications(self, table: Table) -> list[object]:
-        """Those of the players who are asked go."""
+        """The records that take this table out of the notifications of the players who are asked."""
         found = list[object]()
         for seat in table.match.waiting if table.match else ():
             member = table.seats[seat].member
@@ -280,17 +281,17 @@ class Consent:
 
 
 def _draft(table: Table, kind: str, seat: Seat, keep: int) -> RequestRecord:
-    """What a seat wants, before anybody is asked."""
+    """A request of this seat that is not stored yet."""
     return RequestRecord(0, table.record.id, kind, seat, keep, json.dumps([seat]), DRAFT)
 
 
 def _describe_end(table: Table) -> dict[str, str]:
-    """What the thread reads about an end without a result."""
+    """The content of the post about an end without a result."""
     if table.match is None:
         return {"text": "end-lobby"}
     return {"text": "end-posted", "log": log_hash(table), "button": "rematch"}
 
 
 def _still_open(request: RequestRecord | None) -> RequestRecord | None:
-    """The request if others must still agree."""
+    """The request if it is open, else None."""
     return request if request is not None and request.status == "open" else None

@@ -1,4 +1,4 @@
-"""Erasure: a person becomes a former player everywhere, and nothing else is left of them; and tables are deleted."""
+"""Erasure of a person, who becomes a former player everywhere with nothing else left; and deletion of tables."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ from engine.core.errors import RuleError
 log = logging.getLogger(__name__)
 
 AT_TABLES = ("results", "words", "notifications", "former_players")
-"""Tables whose rows belong to games, so that the owner of the game changes them. Some are other people's history too:
-a former player stays in the results, without a name; of words their hash stays, or the dice could not be recomputed.
+"""Database tables whose rows belong to games, so that the owner of a game changes them. Some are also other people's
+history: results keep a former player without a name, words keep their hash, or dice could not be recomputed.
 """
 PERSONAL = ", ".join(f"'{name}'" for name in NAMING_MEMBER)
 NAMED = f"kind in ({PERSONAL}) and json_extract(content, '$.member') = ?1"
@@ -61,24 +61,24 @@ TOUCHED = " union ".join(
         *(f"select game from {each} where member = ?1" for each in AT_TABLES),
     ]
 )
-"""The games at which something tells of a person, besides those that they host or sit at."""
+"""The games with rows about a person, besides those that they host or sit at."""
 BLOCKED = "blocked_people"
-"""Who is blocked stays so: that is the operator's to lift."""
+"""A block is kept on erasure: only the operator lifts it."""
 ERASED_READER = json.dumps({"member": FORMER, "games": [], "where": ""})
 """The content of a notification whose reader was erased."""
 DELETED_ROWS = ("notifications", "former_players")
 """The tables of the database whose rows about a person are deleted, not renamed."""
 NAMELESS = "–"
-"""The name of a person without a seat."""
+"""The new name of a person without a seat."""
 Names = Mapping[str, str]
-"""The new name of each erased person by the old one."""
+"""The new names of an erased person by their old ones."""
 KEPT = ("results",)
-"""What a server keeps of its games."""
+"""The database tables that keep their rows about a deleted game."""
 
 
 @asynccontextmanager
 async def erasing(tables: Tables, about: str, number: int, again: str = "") -> AsyncIterator[None]:
-    """What is erased meanwhile is first listed next to the database; `again`: it is done for this entry of the list."""
+    """List an erasure (not if it repeats the entry `again`) before the body does it, and mark it as done after that."""
     store, entry = tables.store, again
     try:
         if store.erasures is not None and not entry:
@@ -91,7 +91,7 @@ async def erasing(tables: Tables, about: str, number: int, again: str = "") -> A
 
 
 async def erase_again(tables: Tables) -> int:
-    """Order what the list knows and this database does not, as it is of an earlier time; returns how much that is."""
+    """Order again what is in the list of erasures but not done in this (restored) database; returns how many."""
     store, orders = tables.store, list[Order]()
     if not (listed := store.erasures.read() if store.erasures else ()):
         return 0
@@ -110,17 +110,17 @@ async def erase_again(tables: Tables) -> int:
 
 
 async def forget_erasures(tables: Tables, before: int) -> None:
-    """No backup is as old as this moment."""
+    """Delete entries of the list of erasures that are older than `before`, as no backup is."""
     if tables.store.erasures is not None:
         old = await asyncio.to_thread(tables.store.erasures.forget, before)
         await tables.store.write(Change(remove=tuple(NoteRecord(f"{DONE}{each}", "") for each in old)))
 
 
 async def forget(tables: Tables, texts: Texts, member: int, again: str = "") -> int:
-    """Make this person a former player everywhere, and leave nothing else of them; returns at how many tables.
+    """Make this person a former player everywhere and delete everything else; returns at how many tables.
 
-    A table that waits for people is left; in all others the seat stays, with its moves and its part of the secret. At
-    the tables of other processes their owners do it. For `again` see `erasing`.
+    They leave lobbies; at all other tables the seat stays with its moves and its part of the secret. Tables of other
+    processes get an errand. For `again` see `erasing`.
     """
     async with erasing(tables, "person", member, again):
         return await _forget(tables, texts, member)
@@ -138,7 +138,7 @@ async def _forget(tables: Tables, texts: Texts, member: int) -> int:
             table = await tables.registry.get(game)
         except Elsewhere as other:
             elsewhere.append(tables.committer.errand(other.record, FORGET, member=member, names=names))
-        except RuleError:  # its time to be kept is over, which its result outlives
+        except RuleError:  # the table was deleted (`KEEP_GAMES`), its results are kept
             results += await _anonymous_results(tables, texts, game, member)
         else:
             await forget_at(tables, texts, table, member, names)
@@ -158,7 +158,7 @@ async def _forget(tables: Tables, texts: Texts, member: int) -> int:
 async def forget_at(
     tables: Tables, texts: Texts, table: Table, member: int, names: Names, *done: ErrandRecord
 ) -> None:
-    """Replace this person, who also had these names here, at a table of ours; if it runs, a message says so."""
+    """Erase this person and these former `names` of theirs at a table of ours; a running game gets a post about it."""
     own = {seat.name: former_player(texts, seat.seat) for seat in table.seats if seat.member == member}
     if table.record.status == "lobby" and own:
         await tables.lobby.leave(table, member)
@@ -169,14 +169,14 @@ async def forget_at(
 
 
 def former_player(texts: Texts, seat: int) -> str:
-    """What somebody is called from now on."""
+    """The name of a former player."""
     return texts.say("former-player", number=seat + 1)
 
 
 async def _replace(
     tables: Tables, texts: Texts, table: Table, member: int, names: Names, more: Change
 ) -> None:
-    """Write who sits there now, and what the table has read in other words, with what must be posted about it."""
+    """Write the new seats, and everything else about this person at the table, without their names."""
     own = [seat.seat for seat in table.seats if seat.member == member]
     seats = tuple(
         replace(seat, member=FORMER, name=names[seat.name]) if seat.seat in own else seat
@@ -191,7 +191,7 @@ async def _replace(
         (
             record,
             *seats,
-            *(each for found in times for each in found),  # days away hold up nobody any more
+            *(each for found in times for each in found),  # their days away no longer delay the others
             *[due for seat in own for due in await tables.clocks.recount_jobs(record.id, seat)],
             *await _change_words(tables, record.id, names),
             *(asked if own else ()),
@@ -208,7 +208,7 @@ async def _replace(
 
 
 def _handed_on(record: TableRecord, seats: tuple[SeatRecord, ...], member: int) -> TableRecord:
-    """The table with another host, if it was this person."""
+    """The table with another host, if this person was the host."""
     if record.host != member:
         return record
     people = (seat.member for seat in seats if seat.member != FORMER and not is_computer(seat.member))
@@ -216,14 +216,14 @@ def _handed_on(record: TableRecord, seats: tuple[SeatRecord, ...], member: int) 
 
 
 def _change_title(texts: Texts, record: TableRecord, names: Names) -> TableRecord:
-    """The table with a title without erased names."""
+    """The table with another title, if its title contains one of these names."""
     if not any(name in record.title for name in names):
         return record
     return replace(record, title=texts.say("former-title", number=record.id))
 
 
 async def _change_words(tables: Tables, game: int, names: Names) -> list[RewordedPost]:
-    """The posts of a table that name these people, with the new names."""
+    """The posts of a table that contain these names, reworded with the new ones."""
     known, found = dict(names), list[RewordedPost]()
     for name, called in names.items():
         known |= {show_name(name): called, show_name(f"{CARETAKER} {name}"): called}
@@ -239,14 +239,14 @@ async def _change_words(tables: Tables, game: int, names: Names) -> list[Reworde
 
 
 def _news(tables: Tables, table: Table, left: Collection[str]) -> list[PostRecord]:
-    """In a running game a message tells the others."""
+    """Posts that inform the others in a running game."""
     if table.record.status != "running" or table.match is None:
         return []
     return [tables.committer.post(table.record.id, "say", text="former-left", name=name) for name in left]
 
 
 async def _erased_notifications(tables: Tables, game: int, member: int) -> list[PostRecord]:
-    """This person's notifications, without their reader; those on their way reach no one."""
+    """This person's notifications without their recipient; unsent ones are not sent."""
     found = await tables.store.select(PostRecord, TELLING_OF, member, game)
     return [
         replace(each, content=ERASED_READER, status="sent" if each.status == "sent" else "passed")
@@ -255,7 +255,7 @@ async def _erased_notifications(tables: Tables, game: int, member: int) -> list[
 
 
 async def _look_at_notifications(tables: Tables, seats: Sequence[SeatRecord], game: int) -> None:
-    """Those that other tables of ours have sent name this one with its title and its people."""
+    """Refresh notifications sent by other tables of ours that name this one with its title and people."""
     store = tables.store
     found = [
         each for seat in seats for each in await store.find(NotificationRecord, "member = ?", seat.member)
@@ -267,20 +267,20 @@ async def _look_at_notifications(tables: Tables, seats: Sequence[SeatRecord], ga
 
 
 async def _anonymous_results(tables: Tables, texts: Texts, game: int, member: int) -> list[ResultRecord]:
-    """What this person has finished, as a former player's."""
+    """This person's results of a game, as those of a former player."""
     found = await tables.store.find(ResultRecord, "game = ? and member = ?", game, member)
     return [replace(each, member=FORMER, name=former_player(texts, each.seat)) for each in found]
 
 
 async def _erased_words(tables: Tables, game: int, member: int) -> list[WordsRecord]:
-    """What this person added to the chance of games, as hashes alone."""
+    """The words that this person added for luck, reduced to their hashes."""
     found = await tables.store.find(WordsRecord, "game = ? and member = ?", game, member)
     return [replace(each, member=FORMER, name="", text=None) for each in found]
 
 
 async def delete_tables(tables: Tables, *games: int) -> None:
-    """All of them or nothing, once they have left their notifications. Their numbers come never again: what stands on
-    Discord would speak of others.
+    """Delete these tables in one transaction; call `leave_notifications` before. Their ids are never used again, as
+    messages on Discord still contain them.
     """
     store = tables.store
     columns = await store.columns()
@@ -296,8 +296,8 @@ async def delete_tables(tables: Tables, *games: int) -> None:
 
 
 async def leave_notifications(tables: Tables, games: Collection[int]) -> None:
-    """Notifications name these tables no more. Those that they have sent and that name others, too, belong to one of
-    our others from now on, which changes them.
+    """Take these tables out of all notifications. One that was sent by them and also names other tables is handed on to
+    one of ours among these, which edits it.
     """
     store, put = tables.store, list[object]()
     for game in games:
@@ -319,12 +319,12 @@ async def leave_notifications(tables: Tables, games: Collection[int]) -> None:
 
 
 async def _highest(store: Store, table: str) -> NoteRecord:
-    """The greatest number that was ever written there, as far as we know."""
+    """The note with the highest id that was ever used in a table of the database."""
     name = f"{HIGHEST}{table}"
     (present,) = await store.select(int, f"select coalesce(max(id), 0) from {table}")
     return NoteRecord(name, str(max(present, int(await store.note(name) or 0))))
 
 
 def _is_about_tables(name: str, columns: Sequence[Column]) -> bool:
-    """In some tables of the database a game is the id of its rules."""
+    """Whether rows of this database table belong to one game: a `game` that is no integer is the id of its rules."""
     return name not in KEPT and any(each.name == "game" and each.type == "INTEGER" for each in columns)

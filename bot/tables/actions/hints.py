@@ -1,4 +1,4 @@
-"""Hints at a table: how many the lobby has agreed on, and who has had one. Everybody may see who."""
+"""Hints at a table: how many are allowed, and which seats have had one, which everybody may see."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.core.questions import Seat
 
 NO_HINTS, THREE, FREE = "none", "three", "free"
 MOST: Mapping[str, int | None] = {FREE: None, THREE: 3, NO_HINTS: 0}
-"""How many each player may have in a game (None: any number), by what the lobby chose."""
+"""How many hints each player may have in a game (None: any number), by the choice of the lobby."""
 USUAL = FREE
-"""At tables that are not rated: who is new or alone gets help without asking first, and as the story of each round says
-who had a hint, nobody has one in secret."""
+"""The default at tables that are not rated: people who are new or alone get help without asking, and as the story of
+each round says who had a hint, nobody has one in secret."""
 
 
 def hints_allowed(hints: str, rated: int) -> str:
-    """What is played with: rated games know no hints, whatever was chosen before."""
+    """The choice that is in force: none in rated games, whatever was chosen before."""
     return NO_HINTS if rated else hints
 
 
@@ -31,7 +31,7 @@ def hints_left(table: Table, seat: Seat) -> int | None:
 
 
 def can_hint(table: Table, seat: Seat) -> bool:
-    """Whether this person can have a hint now: they are asked, and know what is hidden at their seat."""
+    """Whether this seat can have a hint now: it is asked, is not sealed, and has one left or has had this one."""
     if table.ahead_of is not None or table.match is None or table.is_sealed(seat):
         return False
     return table.match.asks(seat) is not None and (_has_one(table, seat) or hints_left(table, seat) != 0)
@@ -47,19 +47,19 @@ def _had(table: Table, seat: Seat) -> list[HintRecord]:
 
 
 def _has_one(table: Table, seat: Seat) -> bool:
-    """Whether this seat had a hint for what it is asked now: it may read it again."""
+    """Whether this seat has had a hint for its current decision, which it may read again."""
     return any(each.move == table.moves[seat] for each in _had(table, seat))
 
 
 class Hints:
-    """Counts hints; at most so many, and never in a rated game."""
+    """Checks and counts hints."""
 
     def __init__(self, committer: Committer, limits: Limits) -> None:
         self._committer = committer
         self._limits = limits
 
     def ask(self, table: Table, seat: Seat, member: int) -> None:
-        """Raise `RuleError` when this person may have no hint."""
+        """Count a request for a hint; raises `RuleError` when this person may have none."""
         if table.record.rated:
             raise RuleError("error-hints-rated")
         most = MOST[table.record.hints]
@@ -71,8 +71,8 @@ class Hints:
         self._limits.count_here("hint", member, table.record.server)
 
     async def had(self, table: Table, seat: Seat, member: int, move: int, seconds: float) -> None:
-        """This seat gets a hint for its move of this number, of so many seconds of CPU; raises `Stale` if the move is
-        made or taken back meanwhile.
+        """Store that this seat gets a hint for its move `move`, which took `seconds` of CPU; raises `Stale` if the move
+        was made or undone meanwhile.
         """
         self._limits.spend_thinking(seconds, member, table.record.server)
         async with table.lock:

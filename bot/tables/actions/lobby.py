@@ -39,18 +39,18 @@ from engine.core.match import Match, Setup
 from engine.core.origin import Origin
 
 Entropy = Callable[[int], bytes]
-"""Gives this many unpredictable bytes."""
+"""Returns this many unpredictable bytes."""
 
 MOST_TITLE = 60
 DAY = 24 * 3600
 KEPT = DAY
 """Seconds for which a rematch keeps the seats of those who played before."""
 WARNED_AFTER, STALE_AFTER = 7 * DAY, 14 * DAY
-"""Seconds after which a lobby that is not started is announced to close, and closes."""
+"""Seconds after which the closing of a lobby that is not started is announced, and happens."""
 
 
 class Lobby:
-    """Tables that wait for people."""
+    """Tables before their game: opening, changing, joining, leaving and starting them."""
 
     def __init__(
         self,
@@ -87,8 +87,8 @@ class Lobby:
         before: Sequence[SeatRecord] = (),
         language: str = "",
     ) -> Table:
-        """Open a table at which these `seats` are taken, in this order; without them the host sits there alone. Their
-        `game` and `seat` are filled in here. Who sat at the game `before` has a place kept, in this order.
+        """Open a table at which these `seats` are taken, in this order (none: the host sits there alone); their `game`
+        and `seat` are set here. For those who sat at the game `before`, places are kept in that order.
         """
         _must_be_playable(setup)
         must_fit(seats, setup.seats, rated)
@@ -121,11 +121,11 @@ class Lobby:
         return table
 
     def _seat_people(self, game: int, people: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
-        """They sit at this table, in this order."""
+        """The seats of this table for these people, in this order, with fresh salts."""
         return number_seats([replace(each, game=game, salt=self._salt(each.member)) for each in people])
 
     def _salt(self, member: int) -> bytes:
-        """What hides a person in the hash of the setup; anew whenever somebody sits down."""
+        """A fresh salt that hides a person in the hash of the setup; empty for computers."""
         return b"" if is_computer(member) else self._entropy(32)
 
     async def _write_new(self, table: Table, places: Sequence[RotationRecord]) -> None:
@@ -135,7 +135,7 @@ class Lobby:
             self._committer.due(opened + WARNED_AFTER, LOBBY_WARN, game, 0),
             self._committer.due(opened + STALE_AFTER, LOBBY_END, game, 0),
         )
-        self._registry.keep(table)  # else a reader who finds it on the disk wakes it a second time
+        self._registry.keep(table)  # else somebody who finds it in the database loads a second copy
         try:
             await self._committer.write(Change((table.record, *table.seats, *places, *stale)))
         except BaseException:
@@ -143,7 +143,7 @@ class Lobby:
             raise
 
     async def join(self, table: Table, member: int, name: str) -> None:
-        """Take the next free seat."""
+        """Give this person the next free seat; raises `RuleError`."""
         async with table.lock:
             must_be_lobby(table)
             if any(seat.member == member for seat in table.seats):
@@ -164,7 +164,7 @@ class Lobby:
             raise RuleError("error-seats-kept", until=f"<t:{table.record.opened + KEPT}:R>")
 
     async def kept_for(self, table: Table) -> list[int]:
-        """The people for whom a seat of this rematch is still kept; nobody after a day."""
+        """The people for whom a seat of this rematch is still kept; none after a day."""
         if table.record.status != "lobby" or self._committer.clock() >= table.record.opened + KEPT:
             return []
         places = await self._store.find(RotationRecord, "game = ?", table.record.id)
@@ -173,7 +173,7 @@ class Lobby:
         return [each for each in order if each not in taken and not is_computer(each)]
 
     async def leave(self, table: Table, member: int) -> None:
-        """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""
+        """Free this person's seat before the game begins; if it is the host, the next person becomes host."""
         async with table.lock:
             must_be_lobby(table)
             left = table.seat_of(member)
@@ -184,8 +184,8 @@ class Lobby:
     async def reseat(
         self, table: Table, seats: tuple[SeatRecord, ...], why: str, name: str, *surplus: Rows
     ) -> None:
-        """These seats are taken from now on, since somebody of this name `joined` or `left`; the caller holds the lock.
-        Without a person the table closes.
+        """Write the seats after somebody of this name `joined` or `left` (`why`), with new words asked for; without a
+        person the table closes. The caller holds the lock.
         """
         record = table.record
         people = [seat.member for seat in seats if not is_computer(seat.member)]
@@ -201,9 +201,9 @@ class Lobby:
         table.record, table.seats = record, seats
 
     async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
-        """The host chooses otherwise; a message tells people who sit here already.
+        """Change what the host has chosen; a post informs others who sit here already.
 
-        Raises `Stale` unless `known` are still the choices of this table, and `RuleError` for what cannot be.
+        Raises `Stale` unless `known` are still the choices of this table, and `RuleError` for impossible ones.
         """
         async with table.lock:
             must_be_lobby(table)
@@ -232,9 +232,9 @@ class Lobby:
         must_fit(table.seats, wanted.setup.seats, wanted.rated)
 
     async def start(self, table: Table, member: int, without: Collection[int] = ()) -> Sequence[WordsRecord]:
-        """The host starts with the people who are there; what all chance follows from is posted first.
+        """Start the game with the people who are seated, by the host.
 
-        Returns the words that count no more, but for those at the places `without`: if there are any, nothing starts.
+        Returns the words that no longer count, except those at the places `without`: if there are any, nothing starts.
         """
         async with table.lock:
             must_be_lobby(table)
@@ -250,7 +250,7 @@ class Lobby:
             return lapsed
 
     async def _begin(self, table: Table, origin: Origin) -> None:
-        """The game begins, with the chance that follows from here."""
+        """Write and set up the running game, whose chance follows from this origin."""
         match = Match.start(table.game, origin.setup)
         record = replace(
             table.record,
@@ -290,7 +290,7 @@ class Lobby:
         match.take_events()
 
     async def rematch(self, table: Table, member: int, title: str) -> Table:
-        """A new lobby for the same people with the seats moved on by one; a second request leads to the same table."""
+        """Open a lobby for the same people with the seats moved on by one; a second call returns the same table."""
         seat = table.seat_of(member)
         if table.record.status not in ("over", "ended") or table.match is None:
             raise RuleError("error-not-over")
@@ -324,7 +324,7 @@ class Lobby:
 
 
 def _must_be_playable(setup: Setup) -> None:
-    """Raises `SetupError`."""
+    """Raise `SetupError` for an unknown game or an impossible setup."""
     if setup.game not in engine.GAMES:
         raise SetupError("error-setup-unknown-game", game=setup.game[:40])
     engine.GAMES[setup.game].check(setup)

@@ -1,4 +1,4 @@
-"""What is stored about one person: all of it, as a file for them alone."""
+"""The export of everything that is stored about one person, for them alone."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ async def export(tables: Tables, member: int) -> bytes:
 
 
 def _json(value: object) -> str:
-    """On one line: with line breaks Python writes it many times slower, and block all others."""
+    """JSON on one line: with line breaks Python's encoder is many times slower, and blocks all others."""
     return json.dumps(value, ensure_ascii=False)
 
 
 async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
-    """One table as far as it concerns this person."""
+    """The part of one table that concerns this person."""
     record = await tables.store.table(game)
     if record is None:
         raise AssertionError(f"there is no table {game}")
@@ -67,9 +67,7 @@ async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
 
 
 def _is_of(row: LogRecord, seat: SeatRecord) -> bool:
-    """Whether the person on this seat made that move: a substitute may not read what was played before, and a
-    computer may have played for them.
-    """
+    """Whether the person on this seat made this move: not moves from before a substitute's first, nor a computer's."""
     return (
         row.seat == seat.seat
         and not row.computer
@@ -79,8 +77,8 @@ def _is_of(row: LogRecord, seat: SeatRecord) -> bool:
 
 
 async def _rows(tables: Tables, table: str, member: int) -> list[dict[str, object]]:
-    """The rows about this person in one table of the database, by column; seeds are no one's to see before their game
-    is over.
+    """The rows about this person in one table of the database, by column, without BLOBs: seeds stay secret until their
+    game is over.
     """
     names = [each.name for each in (await tables.store.columns())[table] if each.type != "BLOB"]
 
@@ -92,7 +90,7 @@ async def _rows(tables: Tables, table: str, member: int) -> list[dict[str, objec
 
 
 async def running(tables: Tables, member: int) -> int:
-    """In how many running games this person sits."""
+    """The number of running games at which this person sits."""
     return sum(record.status == "running" for record in await tables.store.tables_of(member))
 
 

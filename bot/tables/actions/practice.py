@@ -1,4 +1,4 @@
-"""Practice games: one learner against automatic players in a prepared deal, on disk but at no table."""
+"""Practice games: one learner against automatic players in a prepared deal; stored, but not as a table."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ from engine.core.players import greedy
 from engine.core.questions import Seat
 
 PRACTICE = 0
-"""Stands for the number of a table in controls: the practice game of the person who uses them."""
+"""Used instead of a table's id in controls: the practice game of the person who uses them."""
 LEARNER: Seat = 0
 LESSONS = {game: spec.practice for game, spec in SPECS.items() if spec.practice is not None}
 Names = tuple[str, str, str]
-"""The learner, then the automatic players."""
+"""The names of the learner and of the automatic players."""
 
 
 class Practice:
-    """Keeps the practice games. A move is on disk before it is shown; the automatic players move at once."""
+    """The practice games. Moves are committed before they are shown; the automatic players move at once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._one_at_a_time = asyncio.Lock()
 
     async def begin(self, member: int, names: Names, game: str) -> Table:
-        """A new practice game in place of an earlier one."""
+        """Begin a practice game, which replaces an earlier one of this person."""
         async with self._one_at_a_time:
             record = PracticeRecord(member, str(first_position(game).setup), LESSONS[game].seed, "[]")
             return await self._go_on(_awake(record, names))
 
     async def get(self, member: int, names: Names) -> Table:
-        """The practice game of this person; raises `RuleError` when there is none, or the deal is another one now."""
+        """The practice game of this person; raises `RuleError` when there is none, or the lesson's deal has changed."""
         found = await self._store.find(PracticeRecord, "member = ?", member)
         lesson = LESSONS.get(Setup.read(found[0].setup).game) if found else None
         if lesson is None or found[0].seed != lesson.seed:
@@ -50,7 +50,7 @@ class Practice:
         return _awake(found[0], names)
 
     async def play(self, member: int, names: Names, line: str, move: int) -> Table:
-        """The learner answers; raises `Stale` for a control of an earlier move, else a `RuleError`."""
+        """Play the learner's answer; raises `Stale` for a control of an earlier move, else a `RuleError`."""
         async with self._one_at_a_time:
             table = await self.get(member, names)
             if move != table.moves[LEARNER]:
@@ -59,7 +59,7 @@ class Practice:
             return await self._go_on(table)
 
     async def _go_on(self, table: Table) -> Table:
-        """Play until the learner is asked or the round is over, and write it down."""
+        """Play until the learner is asked or the lesson is over, and store the game."""
         match, key = table.running, table.key()
         while _goes_on(match):
             table.rows.append(_next(match, key))
@@ -74,12 +74,12 @@ class Practice:
 
 @cache
 def first_position(game: str) -> Match:
-    """The beginning of the lesson of a game; to be copied, never played."""
+    """The first position of the lesson of a game; cached, so copy it to play."""
     return position.read(engine.GAMES, LESSONS[game].deal)
 
 
 def beginning(table: Table) -> list[SnapshotRecord]:
-    """The prepared deal of a practice game, from which its log goes on."""
+    """The first position of a practice game as the snapshot before its log."""
     state = snapshot.text(first_position(table.setup.game).snapshot())
     return [SnapshotRecord(PRACTICE, 0, engine.RULES, state)]
 
@@ -91,7 +91,7 @@ def is_over(match: Match) -> bool:
 
 
 def _goes_on(match: Match) -> bool:
-    """Whether the learner need not be asked yet; the cards of a new round are still laid out."""
+    """Whether the game goes on without the learner; after the lesson only chance does, to lay out the cards."""
     if match.chance is not None:
         return True
     if match.obvious is not None and not is_over(match):
@@ -100,7 +100,7 @@ def _goes_on(match: Match) -> bool:
 
 
 def _next(match: Match, key: bytes) -> Row:
-    """What chance gives, what is obvious, or what an automatic player does."""
+    """Play the next row: an answer of chance, an obvious one, or that of an automatic player."""
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance))
     if match.obvious is not None:
@@ -111,7 +111,7 @@ def _next(match: Match, key: bytes) -> Row:
 
 
 def _awake(record: PracticeRecord, names: Names) -> Table:
-    """A practice game as a table without a place on Discord."""
+    """A stored practice game as a `Table` without a place on Discord."""
     stored = TableRecord(
         id=PRACTICE,
         server=0,

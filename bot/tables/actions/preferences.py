@@ -23,14 +23,14 @@ log = logging.getLogger(__name__)
 MOST_QUIET = 14 * 60
 """The most minutes of quiet hours in a day; more would stop the clock for good."""
 DAYS_AWAY = 35
-"""In one calendar year."""
+"""The most days away in one calendar year."""
 MOST_SNOOZE = 24
-"""Hours."""
+"""In hours."""
 HOUR = 3600
 
 
 async def notify_at(tables: Tables, member: int, where: str, table: Table | None = None) -> None:
-    """Where this person is notified: for one table, or for all without a preference of their own."""
+    """Set where this person is notified: about one table, or (None) about all without a setting of their own."""
     if where not in WHERE:
         raise RuleError("error-notifications", where=where)
     async with tables.people.changing(member):
@@ -44,7 +44,7 @@ async def notify_at(tables: Tables, member: int, where: str, table: Table | None
 
 
 async def set_quiet_hours(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
-    """Quiet hours in this time zone, all as people write it; equal times mean none. Raises `RuleError`."""
+    """Set quiet hours in this time zone, all as people type it; equal times mean none. Raises `RuleError`."""
     known, first, last = zone_of(zone), minute(begins), minute(ends)
     if (last - first) % DAY > MOST_QUIET:
         raise RuleError("error-quiet-too-long", hours=MOST_QUIET // 60)
@@ -54,7 +54,7 @@ async def set_quiet_hours(tables: Tables, member: int, zone: str, begins: str, e
 
 
 async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
-    """No notifications for some hours; afterwards one message tells what still waits."""
+    """Send no notifications for some hours; afterwards one message names what still waits."""
     if not 0 <= hours <= MOST_SNOOZE:
         raise RuleError("error-snooze", most=MOST_SNOOZE)
     tables.limits.count("snooze", member)
@@ -63,12 +63,12 @@ async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
 
 
 async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
-    """Days without clocks and notifications for this person; a message at their tables says so. 0 ends them."""
+    """Stop clocks and notifications of this person for these days, with a post at their tables; 0 ends that."""
 
     def leaving(person: PersonRecord) -> PersonRecord:
         away = _away(person, tables.clock(), days)
         if days == 0 and person.away_to <= tables.clock():
-            return person  # they are not away: there is nothing to tell
+            return person  # they are not away, so nothing is announced
         tables.limits.count("away", member)
         return away
 
@@ -81,7 +81,7 @@ async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
 
 
 async def let_computers_play(tables: Tables, member: int) -> int:
-    """A computer plays for this person until they are back, wherever that is possible; returns at how many tables."""
+    """Let a computer play for this person until they are back, where that is possible; returns at how many tables."""
     found, errands = 0, list[ErrandRecord]()
     for record in await tables.registry.awake_of(member):
         table = await tables.registry.look_at(record.id)
@@ -100,7 +100,7 @@ async def let_computers_play(tables: Tables, member: int) -> int:
 
 
 async def _errands(tables: Tables, member: int, kind: str, **content: Any) -> list[ErrandRecord]:
-    """What the owners of this person's other tables are to do there."""
+    """Errands to the owners of this person's tables in other processes."""
     others = await tables.registry.others_of(member)
     return [tables.committer.errand(each, kind, member=member, **content) for each in others]
 
@@ -108,7 +108,7 @@ async def _errands(tables: Tables, member: int, kind: str, **content: Any) -> li
 async def _rest(
     tables: Tables, member: int, changed: Callable[[PersonRecord], PersonRecord], *, aloud: bool = False
 ) -> PersonRecord:
-    """Change this person's quiet time, with all that depends on it; `aloud`: with a message at their tables."""
+    """Write this person's `changed` quiet time with all that depends on it; `aloud`: with posts at their tables."""
     async with (
         tables.people.changing(member),
         tables.clocks.decisions_of(await tables.registry.ours_of(member), member) as decisions,
@@ -127,7 +127,7 @@ async def _rest(
 
 
 def _away(person: PersonRecord, now: int, days: int) -> PersonRecord:
-    """Away from now on for `days`, which count in this year; earlier unused days come back."""
+    """The person, away from now on for `days` of this year; unused earlier ones are returned. Raises `RuleError`."""
     year = datetime.fromtimestamp(now, UTC).year
     spent = person.away_days if person.away_year == year else 0
     unused = max(0, person.away_to - max(now, person.away_from)) // (24 * HOUR)
@@ -143,7 +143,7 @@ async def _running(tables: Tables, member: int) -> list[Table]:
 
 
 def announcement(tables: Tables, table: Table, person: PersonRecord) -> PostRecord:
-    """That this person is away, or is back."""
+    """The post that this person is away, or is back."""
     name = show_name(table.names[table.seat_of(person.member)])
     text = "away" if person.away_to > person.away_from else "back"
     return tables.committer.post(
@@ -152,8 +152,8 @@ def announcement(tables: Tables, table: Table, person: PersonRecord) -> PostReco
 
 
 async def prefer(tables: Tables, member: int, **changed: int) -> PersonRecord:
-    """What this person wants from now on, as 1 or 0: `next_up`, a note when the seat before theirs is asked;
-    `substitute`, whether one player alone may look for one for them.
+    """Set preferences to 1 or 0: `next_up`, a notification when the seat before theirs is asked; `substitute`, whether
+    a single other player may look for one for them.
     """
     async with tables.people.changing(member):
         person = replace(await tables.people.person(member), **changed)

@@ -1,5 +1,5 @@
-"""What people do so that nobody waits for them: they answer kinds of questions, plan, decide what comes for sure; what
-they choose three times alike is proposed as an answer.
+"""Prepared answers: to kinds of questions, by plans, and to questions that are certain to come; proposals to prepare an
+answer that was chosen several times in a row.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from engine.core.questions import Decision, Seat
 MOST_PREPARED = 50
 """The most answers that one seat can have prepared."""
 ENOUGH = 3
-"""So many choices in a row that a prepared answer would have made lead to a proposal."""
+"""After this many choices in a row that a prepared answer would have made, it is proposed."""
 AT, MOST_ASKED = "at ", 20
-"""Among the counts of a question: the tables at which it was proposed, and of how many of them that is known."""
+"""Prefix of the keys of `ProposalRecord.counts` for tables where it was proposed, and how many of these are kept."""
 LONGEST_ANSWER = 60
 """Longer answers do not fit into the custom id of a button."""
 
 Followed = Mapping[str, Mapping[str, bool]]
-"""By kind of question and answer, whether that would have made this choice."""
+"""By kind of question and answer: whether this answer would have made the choice."""
 
 
 class Preparing:
-    """Answers at a table that are given before their questions; `Moves` uses them."""
+    """Stores answers that are given before their questions; `Moves` plays them."""
 
     def __init__(self, committer: Committer, moves: Moves) -> None:
         self._committer = committer
@@ -57,11 +57,11 @@ class Preparing:
         this_round: bool = False,
         everywhere: bool = False,
     ) -> bool:
-        """From now on (or in `this_round` alone) this seat answers a kind of question like that, or from its next turn
-        on if it has seen dice of this one ahead; `everywhere`: its person at tables that begin from now on, too.
+        """Prepare this seat's answer to a kind of question, from now on or for `this_round` only. If the seat has seen
+        dice of this turn ahead, it applies from the next turn. `everywhere`: also at the person's future tables.
 
-        Returns whether it has answered a question that was open; raises `RuleError` when the game has no such question,
-        or not that answer to it, or when dice of `this_round` were seen that another answer has shown.
+        Returns whether this answered an open question; raises `RuleError` for an unknown question or answer, and for
+        `this_round` when dice were seen that its former answer led to.
         """
         async with table.lock:
             match = table.playing
@@ -96,13 +96,13 @@ class Preparing:
         await self._moves.commit(table, match, rows, more, prepared=everyone)
 
     async def keep_draft(self, table: Table, seat: Seat, plan: str) -> None:
-        """Store a plan that is being built, so that a restart loses nothing."""
+        """Store the draft of a plan, so that a restart loses nothing."""
         async with table.lock:
             before = prepared_of(table, seat)
             await self._note(table, seat, before.with_draft(table.game.kinds.plan, plan))
 
     async def forget_former_plan(self, table: Table, member: int) -> bool:
-        """Whether 1.0 has stored a plan of this person at a running game; only once, as they read then where it is."""
+        """Whether 1.0 stored a plan of this person at this running game; True only once, as they are then shown it."""
         seat = next((each.seat for each in table.seats if each.member == member), None)
         if seat not in table.former_plans or table.record.status != "running":
             return False
@@ -114,9 +114,9 @@ class Preparing:
     # Exactly one question
 
     async def at(self, table: Table, member: int) -> Table:
-        """The table as this person decides at it: a copy in which they are asked what they can decide ahead, or itself.
+        """A copy of the table at which this person is asked what they can decide ahead; else the table itself.
 
-        Who sees their dice there has seen them: that is on disk before.
+        If the copy shows dice of the person, it is committed before that they have seen them.
         """
         seat = next((each.seat for each in table.seats if each.member == member), None)
         if seat is None or table.record.status != "running" or table.match is None:
@@ -134,18 +134,18 @@ class Preparing:
     async def play(
         self, table: Table, seat: Seat, line: str, move: int | None = None, more: Change = NO_CHANGE
     ) -> None:
-        """This seat gives its answer, as `Moves.play`; at a copy of a table it is kept until its question comes."""
+        """Play this seat's answer as `Moves.play` does; at a copy from `at` it is stored until its question comes."""
         if (real := table.ahead_of) is None:
             await self._moves.play(table, seat, line, move, more)
         elif not await self._decide(table, real, seat, line, move, more):
-            # Its turn has come meanwhile, with the same question if the move number is still right.
+            # The seat is asked by now, with the same question if the move number is still right.
             await self._moves.play(real, seat, line, move, more)
             table.match, table.ahead_of, table.in_case = real.running, None, False
 
     async def _decide(
         self, copy: Table, table: Table, seat: Seat, line: str, move: int | None, more: Change
     ) -> bool:
-        """Keep an exact answer; returns False when the seat is asked by now."""
+        """Store an exact answer, and update the copy; returns False when the seat is asked by now."""
         async with table.lock:
             if table.playing.asks(seat) is not None:
                 return False
@@ -166,9 +166,9 @@ class Preparing:
         return True
 
     async def take_back(self, table: Table, member: int) -> bool:
-        """Take back this person's last exact answer; returns False where there is none.
+        """Drop this person's last exact answer; returns False when there is none.
 
-        Raises `RuleError` when dice have fallen since.
+        Raises `RuleError` when dice were rolled since.
         """
         async with table.lock:
             seat = table.seat_of(member)
@@ -182,9 +182,9 @@ class Preparing:
         return True
 
     async def settle_taken_back(self, table: Table, seat: Seat, *, is_used: bool) -> bool:
-        """Use again what an undo took back of the exact answers of this seat, or drop it.
+        """Prepare again the exact answers of this seat that an undo took back, or drop them.
 
-        Returns whether it has answered a question that was open; raises `RuleError` when there is nothing of that kind.
+        Returns whether this answered an open question; raises `RuleError` when there are none.
         """
         async with table.lock:
             decision, before = table.playing.asks(seat), prepared_of(table, seat)
@@ -212,18 +212,18 @@ def _copy(table: Table, found: Ahead, seat: Seat) -> Table:
 
 
 def _move_number(table: Table, seat: Seat) -> int:
-    """What a control of this seat carries: exact answers count, so that it stays when they are used."""
+    """The move number in controls of this seat; it counts exact answers, so it does not change when they are played."""
     return table.moves[seat] + len(prepared_of(table, seat).exact)
 
 
 def may_decide(table: Table) -> list[Seat]:
-    """The seats that read that they may decide ahead: it says nothing about their dice or what they prepared."""
+    """The seats that are publicly said to may decide ahead; independent of their dice and prepared answers."""
     people = [seat for seat in sorted(table.present) if not table.is_sealed(seat)]
     return [seat for seat in people if ahead.may_decide(table.running, seat)]
 
 
 async def answers_everywhere(store: Store, member: int) -> list[AnswerEverywhere]:
-    """Those of one person, by game and question, of games that this version knows."""
+    """One person's answers at all their tables, by game and question, for games that this version knows."""
     found = await store.find(AnswerEverywhere, "member = ? order by game, question", member)
     return [each for each in found if each.game in engine.GAMES]
 
@@ -235,7 +235,7 @@ async def prepared_at_start(store: Store, seats: Sequence[SeatRecord], match: Ma
 
 
 def _fitting(match: Match, seat: Seat, usual: Iterable[AnswerEverywhere]) -> Prepared:
-    """Those that this game and this version can read."""
+    """The prepared answers among these that this game and version can read."""
     prepared = Prepared()
     for each in usual:
         if each.game != match.game.id or each.question not in match.game.kinds.names:
@@ -243,12 +243,12 @@ def _fitting(match: Match, seat: Seat, usual: Iterable[AnswerEverywhere]) -> Pre
         try:
             prepared = prepared.with_answer(each.question, match.kinds.read(seat, each.question, each.answer))
         except RuleError:
-            continue  # a question that does not come with these modules
+            continue  # a question that these modules do not have
     return prepared
 
 
 def find_matching(table: Table, decision: Decision, chosen: Action) -> Followed:
-    """Which answers that this seat has not prepared would have made the same choice, while it is open."""
+    """For answers that this seat could prepare: whether they would have chosen the same; called before it is played."""
     kinds, seat = table.running.kinds, decision.seat
     given, found = answers_of(table, seat), dict[str, dict[str, bool]]()
     for name in kinds.about(decision):
@@ -265,8 +265,8 @@ def find_matching(table: Table, decision: Decision, chosen: Action) -> Followed:
 async def count_choice(
     people: PeopleCache, table: Table, seat: Seat, choice: Followed
 ) -> tuple[Change, tuple[str, str] | None]:
-    """One more choice of this person, at whatever table of the game, to be written with it; and a kind of
-    question with the answer to propose, once it was given often enough: only once at a table, whatever they say.
+    """Count a choice of this person at any table of the game; returns the change to write with it, and the kind of
+    question with the answer to propose, once it was chosen often enough. At each table it is proposed at most once.
     """
     member, game, here = table.seats[seat].member, table.game.id, f"{AT}{table.record.id}"
     fresh, proposal = list[ProposalRecord](), None
@@ -288,5 +288,5 @@ async def count_choice(
 
 
 def never_propose(table: Table, seat: Seat, name: str) -> ProposalRecord:
-    """What must be written so that this is never proposed to this person again."""
+    """The record after which this is never proposed to this person again."""
     return ProposalRecord(table.seats[seat].member, table.game.id, name, NEVER)

@@ -1,4 +1,4 @@
-"""A server from which the bot was removed: its tables rest, until it is invited again or all of that is erased."""
+"""Servers from which the bot was removed: their tables rest until it is invited again or they are erased."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ log = logging.getLogger(__name__)
 MANY = 100_000
 DAY = 24 * 3600
 TELL_AFTER, TELL_EVERY = 3600, 60
-"""Seconds after which the first player is notified, as the person who removed the bot may think again, and between two
-players, as many messages at once are taken for an attack.
+"""Seconds until the first player is notified, as the bot may be invited again soon, and between two players, as many
+messages at once are taken for an attack.
 """
 PLAYERS = (
     "select distinct s.member from tables t join seats s on s.game = t.id where t.server = ?"
@@ -34,15 +34,15 @@ ASKED = (
 
 
 async def remember(tables: Tables) -> None:
-    """At the start: which of our servers these are."""
+    """Load at the start which of our servers rest."""
     ours = tables.store.shards.having("server")
     found = await tables.store.find(RemovedServer, f"{ours} order by server")
     tables.registry.resting |= {each.server for each in found}
 
 
 async def leave(tables: Tables, server: int, keep: int) -> None:
-    """The bot was removed from this server of ours: nothing is done there any more. Its players are notified, one by
-    one, that all of it is erased after `keep` days (0: never).
+    """Let the tables of a server of ours rest, as the bot was removed from it; schedules notifications of its players,
+    one by one, that everything is erased after `keep` days (0: never).
     """
     store, now = tables.store, tables.clock()
     tables.registry.resting.add(server)
@@ -61,7 +61,7 @@ async def leave(tables: Tables, server: int, keep: int) -> None:
 
 
 async def tell(tables: Tables, due: DueRecord) -> None:
-    """Tell one player, by direct message, of the first of their tables there."""
+    """Post the direct message to one player, about the first of their tables on that server."""
     there = [each for each in await tables.store.tables_of(due.who) if each.server == due.server]
     is_noticed = there and due.server in tables.registry.resting
     post = tables.committer.post
@@ -70,7 +70,9 @@ async def tell(tables: Tables, due: DueRecord) -> None:
 
 
 async def come_back(tables: Tables, server: int) -> None:
-    """The bot was invited again: what was due is due so much later, and open decisions have the time that was left."""
+    """Resume the tables of a server to which the bot was invited again: jobs are due later by the time away, and open
+    decisions have the time that was left.
+    """
     store, now = tables.store, tables.clock()
     found = await store.find(RemovedServer, "server = ?", server)
     if not found:
@@ -96,7 +98,7 @@ async def come_back(tables: Tables, server: int) -> None:
 async def _resume(
     tables: Tables, record: TableRecord, clock: ClockRecord, since: int
 ) -> tuple[ClockRecord, list[DueRecord]]:
-    """The clock of one decision from now on, with its jobs; who is asked is notified anew after a long absence."""
+    """The resumed clock of one decision, and its jobs; after a long absence its person is notified again."""
     now = tables.clock()
     member = (await tables.store.seats(record.id))[clock.seat].member
     if member == FORMER or is_computer(member):

@@ -1,4 +1,4 @@
-"""A game replayed from its rows: the end, the replay, one frame. All of it is long work (`bot/work`)."""
+"""A game replayed from its rows: pictures of its end, an animation, a single frame; runs in `bot/work`'s processes."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ MOST_SCENES = 150
 MOST_BYTES = 10_000_000
 """Discord takes files up to 10 MiB everywhere."""
 Rows = Sequence[tuple[int | None, str, bool]]
-"""The rows of a game that count, each as seat (None: chance) and text."""
+"""The rows of a game that count, each as seat (None: chance), text, and whether it was chosen by a vote."""
 Names = Sequence[str]
 Draw = Callable[..., bytes]
-"""`draw_end` or `draw_replay` of the game's painter: the process that draws loads no more of a game than it needs."""
+"""`draw_end` or `draw_replay` of the game's painter, passed so that the process loads only what it needs."""
 
 
 @frozen
 class Film:
-    """A replay as an animated GIF, and from which round to which it goes."""
+    """A replay as an animated GIF, with its first and last round."""
 
     animation: bytes
     scenes: int
@@ -36,7 +36,7 @@ class Film:
 
 @frozen
 class End:
-    """The pictures of a finished game, and by seat how the dice fell and the points grew."""
+    """The pictures of a finished game, and by seat the luck with dice and the course of the points."""
 
     picture: bytes
     lucks: Sequence[LuckView]
@@ -45,7 +45,7 @@ class End:
 
 @frozen
 class Step:
-    """One frame of a game, what was seen before it, its number from 0, and how many there are."""
+    """One frame of a game, the view before it, its number from 0, and the number of frames."""
 
     frame: Frame
     before: Any
@@ -74,7 +74,7 @@ def film(draw: Draw, setup: str, rows: Rows, names: Names, since: int) -> Film:
 
 
 def _film(draw: Draw, found: Sequence[Frame], names: Names) -> Film:
-    """The most scenes that a file may hold."""
+    """A film with as many scenes as fit into a file."""
     most = MOST_SCENES
     while True:
         shown = scenes(found, most)
@@ -85,7 +85,7 @@ def _film(draw: Draw, found: Sequence[Frame], names: Names) -> Film:
 
 
 def step(setup: str, rows: Rows, number: int) -> Step:
-    """One step, the last one when there are fewer; raises a `RuleError` as `film` does."""
+    """One step, the last one if there are fewer; raises `RuleError` as `film` does."""
     found = _steps(setup, rows)
     number = min(number, len(found) - 1)
     begin, (end, begun) = found[number - 1][0] if number else 0, found[number]

@@ -1,5 +1,5 @@
-"""Seats that change hands: computers before the game; while it runs they are offered, taken by a substitute and handed
-back, or played by a computer until their owner is back, who finds the table as it went on.
+"""Changes of who plays a seat: computer players in the lobby; in a running game offers, substitutes who take a seat and
+hand it back, and computers as caretakers until its owner is back.
 """
 
 from __future__ import annotations
@@ -36,9 +36,7 @@ TAKE_BACK = "takeback"
 
 
 class Seats:
-    """Who sits where, and who plays there, once the game has begun. The seat keeps its part of the secret, so no die
-    changes.
-    """
+    """Who has and who plays each seat of a running game. A seat keeps its part of the secret, so no dice change."""
 
     def __init__(self, committer: Committer, clocks: Clocks, moves: Moves, limits: Limits) -> None:
         self._committer = committer
@@ -48,13 +46,13 @@ class Seats:
         self._limits = limits
 
     async def give_up(self, table: Table, member: int) -> None:
-        """A player cannot go on: their seat is offered, and stays theirs until it is taken."""
+        """Offer this player's seat, which stays theirs until it is taken."""
         seat = table.seat_of(member)
         _ = table.playing
         await self.offer(table, seat)
 
     async def keep(self, table: Table, member: int) -> None:
-        """A player goes on after all: their seat is on offer no more; a message in the thread says so if it was."""
+        """Withdraw the offer of this player's seat; a message in the thread says so if there was one."""
         async with table.lock:
             seat = table.seat_of(member)
             _ = table.playing
@@ -67,7 +65,7 @@ class Seats:
             )
 
     async def offer(self, table: Table, seat: Seat) -> None:
-        """Any member who may see the table can take this seat; its owner offers it once at a time."""
+        """Let anybody who may see the table take this seat; raises `RuleError` if its owner offers it already."""
         async with table.lock:
             known = await self._offer(table, seat)
             if known is not None and known.asked == 0:
@@ -76,8 +74,8 @@ class Seats:
             await self._committer.write(await self.offering(table, seat))
 
     async def offering(self, table: Table, seat: Seat, asked: int = 0) -> Change:
-        """What an offer writes. One that a vote has made (`asked`: about the question of that moment) is withdrawn as
-        soon as that question is answered; what the owner offers stays on offer.
+        """The change that offers a seat. The offer of a vote (`asked`: the moment of the question that it was about)
+        ends when that question is answered; that of the owner (0) stays.
         """
         known = await self._offer(table, seat)
         if known is not None and known.asked == 0:
@@ -88,23 +86,23 @@ class Seats:
         return Change((post, *elsewhere, OfferRecord(record.id, seat, post.id, asked)))
 
     async def is_offered(self, table: Table, seat: Seat) -> bool:
-        """Whether this seat is free to take now."""
+        """Whether this seat can be taken now."""
         return await self._offer(table, seat) is not None
 
     async def is_said_by(self, table: Table, seat: Seat, post: int) -> bool:
-        """Whether this post says so, rather than one of an earlier offer."""
+        """Whether this post belongs to the current offer of the seat, and not to an earlier one."""
         known = await self._offer(table, seat)
         return known is not None and post in await posts_of(self._store, known)
 
     async def _offer(self, table: Table, seat: Seat) -> OfferRecord | None:
-        """The offer of this seat that holds now."""
+        """The offer of this seat that is valid now."""
         found = await self._store.find(OfferRecord, "game = ? and seat = ?", table.record.id, seat)
         if found and found[0].asked in (0, (await self._clocks.of_seats(table))[seat].asked):
             return found[0]
         return None
 
     async def take_over(self, table: Table, seat: Seat, member: int, name: str) -> None:
-        """A substitute takes an offered seat; raises `RuleError` when it is not offered or they sit here already."""
+        """Give an offered seat to a substitute; raises `RuleError` if it is not offered or they sit here already."""
         async with table.lock:
             _ = table.playing
             if not await self.is_offered(table, seat):
@@ -117,7 +115,7 @@ class Seats:
             await self._write_seat(table, taken, _remember_former(table.seats[seat]))
 
     async def hand_back(self, table: Table, member: int, former: int) -> None:
-        """A substitute gives the seat back to the person who had it before."""
+        """Give the seat of a substitute back to its `former` player; raises `RuleError`."""
         async with table.lock:
             _ = table.playing
             seat = table.seat_of(member)
@@ -131,7 +129,7 @@ class Seats:
             await self._write_seat(table, taken, Change(remove=(known,)), "caretaker-ended")
 
     async def former_of(self, table: Table, seat: Seat) -> int | None:
-        """Who had this seat before its substitute."""
+        """The member who had this seat before its substitute."""
         known = await self._former(table, seat)
         return None if known is None else known.member
 
@@ -142,8 +140,8 @@ class Seats:
     async def _write_seat(
         self, table: Table, taken: SeatRecord, more: Change, text: str = "seat-taken"
     ) -> None:
-        """One transaction: who sits there now, and what is answered or asked there because of that; the new player is
-        notified of an open decision.
+        """Write a seat with its new player in one transaction with all that follows: its hidden questions are answered,
+        and the player is asked and notified if it is to move.
         """
         former = table.seats[taken.seat]
         more += await withdraw_offers(self._committer, table, (taken.seat,))
@@ -173,7 +171,7 @@ class Seats:
         table.prepared = prepared
 
     async def appoint_caretaker(self, table: Table, member: int) -> None:
-        """A computer plays for this person from now on; raises `RuleError` where that is not possible."""
+        """Let a computer play for this person from now on; raises `RuleError` where that is not possible."""
         async with table.lock:
             seat = table.seat_of(member)
             must_allow_caretaker(table, seat)
@@ -184,13 +182,13 @@ class Seats:
             await write_at(self._committer, table, change)
 
     async def appointing_caretaker(self, table: Table, seat: Seat, said: str) -> Change:
-        """What is written when a computer begins to play at this seat; the message tells it with the way back."""
+        """The change with which a computer begins to play this seat; its post has a button that ends it."""
         taken, game = replace(table.seats[seat], caretaker=USUAL_LEVEL), table.record.id
         post = self._committer.post(game, "say", text=said, name=show_name(taken.name), button=TAKE_BACK)
         return Change((taken, post, *await self._clocks.recount_jobs(game, seat)))
 
     async def end_caretaker(self, table: Table, member: int) -> bool:
-        """This person plays for themselves again; returns False where no computer does."""
+        """Let this person play for themselves again; returns False where no computer plays for them."""
         if not any(seat.member == member and seat.caretaker for seat in table.seats):
             return False
         async with table.lock:
@@ -202,7 +200,7 @@ class Seats:
         return True
 
     async def _asked_again(self, table: Table, seat: Seat) -> list[object]:
-        """Who is asked now that no computer is at this seat any more: its owner, and who waited for its answer."""
+        """The records that ask this seat, which no computer plays any more, and those who were not asked until then."""
         game, match = table.record.id, table.running
         said = self._committer.post(game, "say", text="caretaker-ended", name=show_name(table.names[seat]))
         if table.record.status != "running":
@@ -215,7 +213,7 @@ class Seats:
         return [said, *([with_new_message(table.record)] if asked else []), *clocked]
 
     async def make_host(self, table: Table, member: int, heir: int) -> None:
-        """The host makes another player host; a message in the thread says so."""
+        """Make another player host on behalf of the host; a message in the thread says so."""
         async with table.lock:
             must_be_host(table, member)
             if all(seat.member != heir for seat in table.seats):
@@ -228,13 +226,13 @@ class Seats:
 
 
 def _without(seat: Seat, request: RequestRecord) -> RequestRecord:
-    """Nothing comes of it: who agreed or asked at this seat, or was to, was another person."""
+    """The request as void, without the consent of this seat, which another person had."""
     agreed = [each for each in agreed_by(request) if each != seat]
     return replace(request, status="void", agreed=json.dumps(agreed))
 
 
 def _remember_former(former: SeatRecord) -> Change:
-    """Who can get the seat back, and how much of it they have seen; no one after an erasure."""
+    """The change that stores who can get a seat back, and since when they played it; nobody if they were erased."""
     if former.member == FORMER:
         return Change(remove=(Rows.where("former_players", game=former.game, seat=former.seat),))
     return Change(
@@ -243,16 +241,16 @@ def _remember_former(former: SeatRecord) -> Change:
 
 
 class ComputerSeats:
-    """What the host of a lobby decides about computer players."""
+    """Adds and removes computer players in a lobby, for its host."""
 
     def __init__(self, lobby: Lobby, limits: Limits) -> None:
         self._lobby = lobby
         self._limits = limits
 
     async def add(self, table: Table, member: int, level: str, name: str) -> None:
-        """A computer player of this level takes the next free seat; `name` gets a number if it is taken.
+        """Give the next free seat to a computer player of this level; `name` gets a number if it is taken.
 
-        Raises `RuleError` when there is no free seat or level, when the table is rated, and for all but the host.
+        Raises `RuleError` without a free seat, for an unknown level, at rated tables, and for all but the host.
         """
         async with table.lock:
             must_be_lobby(table)
@@ -265,7 +263,7 @@ class ComputerSeats:
             await self._lobby.reseat(table, seats, "joined", seats[-1].name)
 
     async def remove(self, table: Table, member: int, seat: Seat, level: str) -> None:
-        """The computer player of this level gives back its seat; raises `Stale` when it does not sit there."""
+        """Remove the computer player of this level from a seat; raises `Stale` when it does not sit there."""
         async with table.lock:
             must_be_lobby(table)
             must_be_host(table, member)
@@ -279,7 +277,7 @@ class ComputerSeats:
 def with_computers(
     seats: tuple[SeatRecord, ...], level: str, name: str, count: int
 ) -> tuple[SeatRecord, ...]:
-    """The seats with so many more computer players of a level; the second one of any is called `name (level) 2`."""
+    """The seats with `count` more computer players of a level; a second one is called `name (level) 2`."""
     for _ in range(count):
         short = {_without_level(each.name) for each in seats}
         numbered = (f"{name} {number}" if number > 1 else name for number in range(1, len(seats) + 2))
@@ -293,8 +291,8 @@ def _without_level(name: str) -> str:
 
 
 def must_allow_caretaker(table: Table, seat: Seat) -> None:
-    """Raise `RuleError` where no computer may play for this seat: where no game runs, in rated games, and where nobody
-    waits for it.
+    """Raise `RuleError` where no computer may play for this seat: without a running game, in rated games, and where no
+    other person plays.
     """
     _ = table.playing
     if table.record.rated:

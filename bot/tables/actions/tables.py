@@ -23,7 +23,7 @@ from engine.core.values import frozen
 
 @frozen
 class Tables:
-    """The life of tables, all on disk before it is shown; each part says what it is for."""
+    """All actions on tables, which are committed before they are shown; each part documents itself."""
 
     store: Store
     limits: Limits
@@ -80,5 +80,5 @@ class Tables:
 
     @classmethod
     def alone(cls, store: Store, clock: WallClock, entropy: Entropy) -> Self:
-        """Tables without a bot: what is unsent and what is due stays on the disk."""
+        """Tables without outbox and scheduler: posts stay unsent, jobs stay due."""
         return cls.build(Committer(store, clock, Signals()), entropy)

@@ -1,4 +1,4 @@
-"""The moves of computers: whenever one is asked at a table, after a change there as after a start of the bot."""
+"""The moves of computers: plays whenever one is asked, after a change of a table and after a start of the bot."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from engine.core.questions import Seat
 log = logging.getLogger(__name__)
 
 AGAIN_AFTER = 60
-"""Seconds after which a table is tried again where a computer could not move: the disk may be full."""
+"""Seconds until the next try at a table where a computer could not move, such as with a full disk."""
 
 Choosing = Callable[[AnyMatch, Seat, str, str, int], Awaitable[tuple[Choice, float]]]
-"""Gives the choice of a level for a seat that is asked, for the commitment of the game and the host of the table, and
-the seconds of CPU that it took."""
+"""Called with match, seat, level, commitment of the game, and host of the table; returns the choice and the seconds of
+CPU that it took."""
 
 
 class ComputerMoves:
-    """Plays for computers, one decision at a time at each table; people go on meanwhile.
+    """Plays for computers, one decision at a time at each table; people can play meanwhile.
 
-    A choice is computed outside the lock of its table. If anything was played, or taken back, before it can be written,
-    it is dropped and computed anew. So a choice always follows from the rows before it.
+    A choice is computed without the lock of its table. If anything was played or undone before it is written, it is
+    dropped and computed again. So a choice always follows from the rows before it.
     """
 
     def __init__(self, tables: Tables, choosing: Choosing, clock: Clock) -> None:
@@ -46,14 +46,14 @@ class ComputerMoves:
         self._playing: dict[int, asyncio.Task[None]] = {}
 
     async def begin(self) -> None:
-        """Go on where an earlier run stopped, then work until `close`."""
+        """Play where computers are asked since an earlier run, then on every change until `close`."""
         for game in await self._tables.store.asked_of_computers():
             self._changed.put_nowait(game)
         self._taking = asyncio.create_task(self._take(), name="computer players")
 
     @property
     def at_work(self) -> bool:
-        """Whether computers are looked after."""
+        """Whether the task that plays for computers is running."""
         return self._taking is not None and not self._taking.done()
 
     async def idle(self) -> None:
@@ -92,7 +92,7 @@ class ComputerMoves:
         return bool(table.computers_asked) and table.record.server not in self._tables.registry.resting
 
     def _finish_table(self, game: int) -> None:
-        """What was changed while the last move was written is looked at again."""
+        """Look at the table again, as it may have changed while the last move was written."""
         del self._playing[game]
         self._changed.put_nowait(game)
 
@@ -105,15 +105,14 @@ class ComputerMoves:
                 await self._clock.sleep(AGAIN_AFTER)
 
     async def _decide(self, table: Table) -> None:
-        """The next decision of a computer, unless the game has changed before it is found."""
+        """Choose and play the next decision of a computer, unless the game changes meanwhile."""
         async with table.lock:
             if not self._asks_computer(table):
                 return
             seat, match, rows = table.computers_asked[0], table.running, len(table.rows)
             level = table.level_at(seat)
         choice = await self._choose_action(table, match, seat, level)
-        # A move that is on its way to the disk is played to its end before the bot ends: the process that plays next
-        # must know of it.
+        # A move whose write has begun is finished before the bot ends: the process that takes over must know of it.
         playing = asyncio.create_task(self._tables.moves.play_computer(table, seat, choice, rows))
         try:
             await asyncio.shield(playing)
@@ -131,17 +130,17 @@ class ComputerMoves:
             if seconds:
                 limits.spend_thinking(seconds, record.host, record.server)
             return choice
-        except Exception:  # whatever is wrong with how it plays, nobody must wait for it
+        except Exception:  # a defect in choosing must not stop the game
             log.exception("table %s: a %s player cannot choose and does little", table.record.id, level)
             return Choice(cautious(match, match.decision_of(seat)), 0, CAUTIOUS, version_of(match.game))
 
     async def _allowed_level(self, table: Table, level: str) -> str:
-        """The level that plays now: a simple one where too much was thought lately, which the table reads once."""
+        """The level that plays now: a simple one while the limit of CPU time is reached, which is posted once."""
         record, limits = table.record, self._tables.limits
         try:
             limits.check_thinking(record.host, record.server)
         except RuleError as limit:
-            with contextlib.suppress(RuleError, StoreError):  # said already, or it cannot be said now
+            with contextlib.suppress(RuleError, StoreError):  # posted already, or not possible now
                 limits.count("plays-simply", record.id)
                 until = f"<t:{limit.params['at']}:t>"
                 post = self._tables.committer.post(
@@ -153,6 +152,6 @@ class ComputerMoves:
 
 
 def _report(game: int, error: Exception) -> None:
-    """A failure of the disk is no mistake of ours."""
+    """Log a failure: as an error only if it is a defect of the program, not of disk or network."""
     level = level_of(error) if is_temporary(error) else logging.ERROR
     log.log(level, "table %s: its computers are tried again in %s seconds", game, AGAIN_AFTER, exc_info=error)

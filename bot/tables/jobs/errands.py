@@ -1,6 +1,6 @@
-"""What one process asks the owner of a table to do there: what people change about themselves reaches all their tables.
+"""Errands from one process to the owner of a table, so that a person's changes reach all their tables.
 
-The owner does it as if it had been asked itself. What must not be done twice is written with the removal of the errand.
+The owner acts as if it had been asked itself. What must not be done twice is committed with the errand's removal.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Job = Callable[[Tables, Table, ErrandRecord, dict[str, Any]], Awaitable[None]]
 
 
 async def carry_out(tables: Tables, texts: Texts, errand: ErrandRecord) -> None:
-    """Do this at one of our tables; where it is not possible any more, that is all."""
+    """Do this at one of our tables; drop it if the table refuses it by now."""
     content: dict[str, Any] = json.loads(errand.content)
     try:
         table = await tables.registry.get(errand.game or 0)
@@ -56,9 +56,9 @@ async def _look(tables: Tables, table: Table, errand: ErrandRecord, content: dic
 
 
 async def _rest(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
-    """It counts from when it was changed, though nobody owned the table then; days that are over are not announced."""
+    """Apply quiet hours as of when they changed, even if the table had no owner; past days are not announced."""
     before, after = PersonRecord(**content["before"]), PersonRecord(**content["after"])
-    now, at = tables.clock(), content.get("at")  # an earlier version notes none
+    now, at = tables.clock(), content.get("at")  # earlier versions did not store it
     async with table.lock:
         decisions = await tables.clocks.find_open(table, after.member)
         change = await tables.clocks.change_quiet_hours(decisions, before, after, at or now)

@@ -1,5 +1,5 @@
-"""A gap in time, in which people could not act, or a system clock that was wrong: nothing expires for a while, and what
-began or was due by the wrong time follows the right one.
+"""What happens after a gap in time, in which people could not act, or a wrong system clock: nothing expires for a
+while, and moments that were stored by a wrong clock are corrected.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ log = logging.getLogger(__name__)
 
 LATE = f"at < ? and kind in ({', '.join('?' * len(EXPIRING))}) order by at limit 1"
 GAP = 3600
-"""Seconds that the system clock may run ahead of the time that really passed, or that the bot may be down."""
+"""More seconds than these by which the clock jumps ahead, or for which the bot is down, are a gap."""
 BACK = 60
-"""Seconds that the system clock may go back until what it had made due is looked at anew: so long people may wait."""
+"""Seconds by which the clock may go back before jobs are corrected; people may wait that much longer."""
 GRACE = 12 * 3600
-"""Seconds after a gap in which nothing expires."""
+"""Seconds after a gap for which nothing expires."""
 NOTED_EVERY = 900
 """Seconds between two writes of the current time, so that an idle bot hardly writes."""
 NOTE = "time"
@@ -35,14 +35,14 @@ NOTE = "time"
 
 @frozen
 class Noted:
-    """What the database knows: when the bot was last seen running, and when the latest gap was noticed (0: never)."""
+    """The stored note: when the bot was last running, and when the latest gap was noticed (0: never)."""
 
     seen: int
     gap: int = 0
 
 
 class Grace:
-    """Watches the clock: while the bot runs against the seconds that pass, over a restart against the last note."""
+    """Watches the system clock: compares it with a monotonic one, and after a restart with the stored note."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
@@ -52,18 +52,18 @@ class Grace:
         self._steady = 0.0
 
     def holds(self, kind: str) -> bool:
-        """Whether a job of this kind must wait. A clock that has come back ends the grace."""
+        """Whether a job of this kind must wait for the end of the grace. A clock that was set back ends it."""
         if self._noted is None or kind not in EXPIRING:
             return False
         return self._noted.gap <= self.clock() < self._noted.gap + GRACE
 
     def pauses(self, since: int) -> list[int]:
-        """The seconds until jobs expire again that had to wait at this moment."""
+        """The seconds until jobs expire again, if they had to wait at the moment `since`; else empty."""
         ends = 0 if self._noted is None else self._noted.gap + GRACE
         return [ends - self.clock()] if since < ends else []
 
     async def look(self) -> bool:
-        """Compare the clocks; to be called regularly, and first at the start. True if time went back."""
+        """Compare the clocks; called at the start and then regularly. Returns whether the clock went back."""
         now, steady = self.clock.reading()
         if self._noted is None:
             self._noted, ahead = await self._after_start(now)
@@ -81,7 +81,7 @@ class Grace:
         return ahead < -BACK
 
     async def _after_start(self, now: int) -> tuple[Noted, int]:
-        """The last note, and how long ago it was. Where there is none although something is due, that was long ago."""
+        """The stored note and its age in seconds. Without one, but with overdue jobs, the age of the oldest."""
         stored = await self.store.note(self.store.own(NOTE))
         if stored is not None:
             noted = Noted(**json.loads(stored))
@@ -94,7 +94,7 @@ class Grace:
         self._noted = noted
 
     async def close(self) -> None:
-        """The bot stops; what comes after is a gap if it is long."""
+        """Store when the bot stops, so that a long downtime is noticed as a gap."""
         if self._noted is None:
             return
         try:
@@ -112,12 +112,14 @@ def _consequence(ahead: int) -> str:
 
 DAY = 24 * 3600
 FARTHEST = 90 * DAY
-"""Seconds; nothing is ever due later than that, so what seems to be was written by a wrong clock."""
+"""Seconds. No job is ever due later than that, so one that is was written by a wrong clock."""
 WEEK = 7 * DAY
 
 
 async def bring_back(tables: Tables) -> None:
-    """Give decisions the time that was left, look at their people at once, and let everything else wait a week."""
+    """Correct jobs after the clock went back: decisions get the time that was left, notifications are checked now, and
+    other jobs that are too far ahead are due in a week.
+    """
     now = tables.clock()
     ahead = await tables.store.jobs("at > ? order by at", now)
     await tables.store.write(Change(tuple([replace(due, at=now) for due in ahead if due.kind == CALL])))
@@ -130,13 +132,13 @@ async def bring_back(tables: Tables) -> None:
 
 
 async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:
-    """Whether this decision began, or its person was notified of it, at a moment that is still to come."""
+    """Whether the clock of this decision began, or its person was notified of it, in the future."""
     found = await tables.store.find(ClockRecord, "game = ? and seat = ?", due.game, due.who)
     return any(max(clock.since, clock.told) > now for clock in found)
 
 
 async def _restart(tables: Tables, due: DueRecord) -> None:
-    """What begins now is stored so."""
+    """Store the clock of this decision as beginning now, with its jobs; drop the job if it was answered."""
     table = await tables.registry.get(due.game or 0)
     async with table.lock:
         change = Change(remove=(due,))

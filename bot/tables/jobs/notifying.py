@@ -1,4 +1,4 @@
-"""Which notifications a person gets: one look at all their tables, by the rules of `bot.tables.model.pace`."""
+"""Checks at all tables of a person what to notify them of, by the rules of `bot.tables.model.pace`."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from bot.tables.writing.digests import (
 
 LOOKS = "game is null and who = ? and kind = ?"
 NOTIFIED_WITHIN = 60
-"""Seconds for which we leave it to another process to tell somebody of our tables, too."""
+"""Seconds for which another process has time to notify somebody of our tables, too."""
 
 
 async def notify(tables: Tables, due: DueRecord) -> None:
-    """Tell a person about everything that is due now, in one message for each place, and note when to look again.
+    """Notify a person of everything that is due now, with one post for each place, and schedule the next check.
 
-    All other looks at this person are done with this one.
+    All other pending checks of this person are done with this one.
     """
     member, committer = due.who, tables.committer
     async with (
@@ -48,7 +48,7 @@ async def notify(tables: Tables, due: DueRecord) -> None:
             return
         now, person = tables.clock(), await tables.people.person(member)
         called = (await tables.people.activity(member)).called
-        last = called if called <= now else 0  # a clock that was ahead noted it: nobody knows when
+        last = called if called <= now else 0  # stored by a clock that was ahead, so it is unknown
         elsewhere = await tables.registry.others_of(member)
         notified_there = await find_notified_by_others(committer, member)
         decisions = [each for each in decisions if each.key not in notified_there]
@@ -59,7 +59,7 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         direct = await _direct(tables, person, ready)
         first = min((*direct, *others), key=lambda each: each.key, default=None)
         put, left = list[object](), list[OpenDecision]()
-        if first in others:  # its owner tells of all
+        if first in others:  # its owner sends one direct message for all
             put, left, others = [committer.errand(first.record, LOOK, member=member)], direct, []
         ready = [each for each in ready if each not in left]
         posts = await _posts(tables, person, ready, others)
@@ -73,12 +73,12 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         server = (*open_still, *left)[0].record.server if ahead else 0
         again = [] if ahead is None else [replace(due, at=ahead, tries=0, server=server)]
         done = tuple(each for each in looks if ahead is None or each.id != due.id)
-        # All of them, as where somebody is notified decides who is mentioned.
+        # The clocks of all decisions, as a changed preference changes who is mentioned.
         put += [*posts, *map(notification_of, posts), *(each.clock for each in open_still), *again, *measured]
-        if measured and not tables.store.shards.is_all:  # another owner may be about to do the same
+        if measured and not tables.store.shards.is_all:  # another owner may be sending one at the same time
             put += [NotCalledSince(member, called)]
         put += errands_to_tell(committer, member, others, posts)
-        # Earlier notifications name neither what these tell again nor what waits no longer.
+        # Earlier notifications no longer name tables that these name, or that do not wait any more.
         waiting = {each.game for each in decisions} | {each.id for each in elsewhere}
         waiting -= {game for post in posts for game in json.loads(post.content)["games"]}
         put += await take_out(committer, member, lambda game: game not in waiting)
@@ -88,14 +88,14 @@ async def notify(tables: Tables, due: DueRecord) -> None:
 async def _ready(
     tables: Tables, person: PersonRecord, decisions: Sequence[OpenDecision], now: int, last: int
 ) -> list[OpenDecision]:
-    """Those of which a person is notified now."""
+    """The decisions of which this person is notified now."""
     return [each for each in decisions if await _moment(tables, person, each, now, last) == now]
 
 
 async def _direct(
     tables: Tables, person: PersonRecord, decisions: Sequence[OpenDecision]
 ) -> list[OpenDecision]:
-    """Those of which a person is notified by direct message."""
+    """The decisions of which this person is notified by direct message."""
     people = tables.people
     return [each for each in decisions if await people.where_notified(person, each.game) == DM]
 
@@ -103,7 +103,7 @@ async def _direct(
 async def _moment(
     tables: Tables, person: PersonRecord, decision: OpenDecision, now: int, last: int
 ) -> int | None:
-    """When this person is notified of this decision, from `now` on; `last` is when they last got a direct message."""
+    """When this person is notified of this decision, not before `now`; `last` is when they last got a message."""
     where = await tables.people.where_notified(person, decision.game)
     pace = PACES[decision.record.pace]
     moment = next_notification(pace, quiet_hours_of(person), decision.clock, where, last)
@@ -113,8 +113,8 @@ async def _moment(
 async def _posts(
     tables: Tables, person: PersonRecord, ready: Sequence[OpenDecision], others: Sequence[OpenDecision]
 ) -> list[PostRecord]:
-    """One message for each place. What is still on its way to Discord tells them too. The direct one also tells of what
-    others are asked to leave to us.
+    """One post for each place, without decisions of which a pending message will notify. The direct message also names
+    the tables of `others`.
     """
     groups: dict[tuple[str, int], list[OpenDecision]] = {}
     for each in ready:
@@ -137,7 +137,7 @@ async def _posts(
 
 
 async def _is_on_its_way(tables: Tables, member: int, decision: OpenDecision) -> bool:
-    """Whether a message that notifies this person of this table is pending already."""
+    """Whether a message that will notify this person of this table is not sent yet."""
     calls = {each.id for each in await tables.store.unsent_posts(decision.game) if each.kind == CALL}
     for each in await tables.store.find(NotificationRecord, "member = ?", member) if calls else ():
         if each.id in calls and decision.game in json.loads(each.games):

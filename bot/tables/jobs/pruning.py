@@ -1,11 +1,10 @@
-"""Deletes what is unused, in small steps while people play, and what was kept for long enough
+"""Deletes what is no longer needed, in small steps while people play, and what was kept for long enough
 (`bot/tables/jobs/retention.py`).
 
-A game that is over for a day is compressed (`bot/storage/archives.py`), with no more snapshots than it needs.
+Games that have been over for a day are compressed (`bot/storage/archives.py`), with only the snapshots they need.
+Votes about answered questions and in finished games are closed.
 
-Votes about questions that are answered, or of games that are over, are closed.
-
-The file does not shrink: its free pages are used again for what comes.
+The database file does not shrink: its free pages are reused.
 """
 
 from __future__ import annotations
@@ -32,9 +31,9 @@ log = logging.getLogger(__name__)
 HOUR = 3600
 DAY = 24 * HOUR
 TABLES = 100
-"""So many are looked at in one step."""
+"""The number of tables that are checked in one step."""
 REPORTED = 1000
-"""So many compressed games are worth a line in the log."""
+"""The log says each time so many more games are compressed."""
 ANSWERED = (
     "game > ? and game <= ? and status = 'open' and not exists (select 1 from clocks c join tables t on t.id = c.game"
     " where c.game = votes.game and c.seat = votes.seat and c.asked = votes.asked and t.status = 'running')"
@@ -55,21 +54,21 @@ OVER_FOR_A_DAY = (
     " and not exists (select 1 from outbox o where o.game = t.id and o.status in ('owed', 'sending'))"
     " and not exists (select 1 from analyses a where a.game = t.id and length(a.result) = 0)"
 )
-"""Games of which nothing is left to do."""
+"""Games that ended before a moment and for which nothing is pending."""
 DISCORD_EPOCH = 1_420_070_400
-"""The second in which Discord's ids begin."""
+"""The UNIX second at which Discord's ids begin."""
 
 
 def snowflake(second: int) -> int:
-    """The smallest id that Discord gives from this second on."""
+    """The lowest id that Discord may assign from this UNIX second on."""
     return max(0, second - DISCORD_EPOCH) * 1000 << 22
 
 
 class Pruning:
-    """Goes through the database once at the start and then every day. An interrupted pass starts again.
+    """Goes through the database at the start and then every day. An interrupted pass starts again.
 
-    Before the first pass a file is looked over: as long as that reads, what a pass writes cannot leave the write-ahead
-    log, which would grow by gigabytes.
+    The check of a file for damage is finished before the first pass: while it reads, the pages that a pass writes stay
+    in the write-ahead log, which would grow by gigabytes.
     """
 
     def __init__(self, clock: Clock, retention: Retention) -> None:
@@ -79,7 +78,7 @@ class Pruning:
         self._working: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Work until `close`, each process at its own tables: another one may hold them in memory."""
+        """Work until `close`, each process only at its own tables, as others may have theirs in memory."""
         self._working = asyncio.create_task(self._run(), name="pruning")
 
     async def close(self) -> None:
@@ -96,7 +95,7 @@ class Pruning:
             await self.clock.sleep(DAY)
 
     async def prune(self) -> None:
-        """One pass through all of it."""
+        """Make one pass through the database."""
         await self.finished_games()
         await self.forget_answered()
         await self.retention.delete_expired()
@@ -124,7 +123,7 @@ class Pruning:
             await asyncio.sleep(self.retention.pause)
 
     async def _archive(self, over: Sequence[int]) -> int:
-        """Compress these, one game at a time; returns how many."""
+        """Compress these games, each in its own transaction; returns how many."""
         for game in over:
             rows, record = await self.store.log(game), await self.store.table(game)
             snapshots = await self.store.snapshots(game)
@@ -135,7 +134,7 @@ class Pruning:
         return len(over)
 
     async def forget_answered(self) -> None:
-        """Forget which interactions have changed something: nobody hears of old ones again."""
+        """Delete the records of answered interactions older than an hour: Discord delivers none of them again."""
         if self.store.is_shared:
             await self.store.write(Change((AnsweredBefore(snowflake(self.clock() - HOUR)),)))
 
@@ -143,8 +142,8 @@ class Pruning:
 def find_needed(
     snapshots: Sequence[SnapshotRecord], rows: Sequence[LogRecord], news_from: int
 ) -> list[SnapshotRecord]:
-    """The snapshots that a finished game needs, all of them newest first: it wakes from the last one that counts, and
-    tells its last turns, from row `news_from` on, from the one before.
+    """Those of the snapshots (newest first) that a finished game needs: the last one that was not undone, from which it
+    is loaded, and the last one up to row `news_from`, from which its latest events are replayed.
     """
     kept = {*effective_rows([row_of(row) for row in rows])}
     counting = [each for each in snapshots if each.sequence in kept]

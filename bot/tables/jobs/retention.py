@@ -1,8 +1,8 @@
-"""Deletes what was kept for as long as its operator wants (`KEEP_…`): the one list of what goes when. The running bot,
-`python -m bot retention` and the privacy policy follow it.
+"""Deletes data that was kept for as long as the operator wants (`KEEP_…`): the only list of rules, which the running
+bot, `python -m bot retention` and the privacy policy follow.
 
-Each step is a small change, between two of which people play, and finds by itself what is left; so it can be
-interrupted at any moment.
+Each step is a small transaction that finds by itself what is left, so it can be interrupted at any moment, and people
+can play in between.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ DAY = 24 * 3600
 PAUSE = 0.05
 """Seconds between two steps, in which moves have priority."""
 STEP = 50
-"""So many are looked for at once."""
+"""The number of rows that are read at once."""
 POSTS = 250
-"""So many delivered posts are looked at, and deleted, at once."""
+"""The number of posts that are checked, and deleted, at once."""
 DISCORD_DAY = DAY * 1000 << 22
-"""Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
-milliseconds. The search for a message that a killed run had sent must know which messages belong to other posts."""
+"""A day in ids of Discord, which hold milliseconds. Delivered posts of the last days are kept, counted back from the
+newest message: the search for a message that a killed run had sent must know which messages belong to other posts."""
 
 OLD_PRACTICE = (
     "select v.member from visits v join lessons l on l.member = v.member where v.day < ?1 and v.member > ?2"
@@ -60,18 +60,18 @@ DELIVERED = (
     " and not exists (select 1 from messages m where m.game = outbox.game and m.mark = outbox.id)"
     " and id < (select max(id) from outbox)"
 )
-"""A message that may yet change shows what its post says. The highest number stays: the next post counts on from it,
-and no number may come twice.
+"""Delivered posts that can be deleted: not while a message may still be edited from its post, and not the one with the
+highest id, from which ids are counted on, as none may be used twice.
 """
 
 
 def old_games(ours: Shards) -> str:
-    """The finished games of their owner, by which they may be held in memory."""
+    """A query for finished games of this process; it alone may have them in memory."""
     return f"select game from archives where ended < ?1 and game > ?2 and {ours.having_table} order by game limit ?3"
 
 
 def old_lobbies(ours: Shards) -> str:
-    """Its tables at which no game began."""
+    """A query for closed lobbies of this process."""
     return (
         "select id from tables t where t.status = 'ended' and t.turn_from = 0 and t.opened < ?1 and t.id > ?2"
         " and not exists (select 1 from log l where l.game = t.id)"
@@ -86,9 +86,10 @@ Find = Callable[[int], AsyncIterator[Numbers]]
 
 @frozen
 class Rule:
-    """What goes after so many days (0: never), named as in `Keep`, and how: `find` gives in steps the numbers of what
-    was used last more than so many days ago, and `delete` deletes such a step. The owner of the first shard does it,
-    but for tables, `by_owner`.
+    """What is deleted after the number of days that `Keep` has under this `name` (0: never).
+
+    `find` yields, in steps, the ids of what was last used more than so many days ago; `delete` deletes one step. The
+    owner of the first shard does it, or with `by_owner` each process for its own tables.
     """
 
     name: str
@@ -99,9 +100,7 @@ class Rule:
 
 
 class Retention:
-    """What the operator does not want to keep any longer; `pause` are the seconds between two steps, in which people
-    play.
-    """
+    """Deletes by all rules; `pause` is the number of seconds between two steps, in which people can play."""
 
     def __init__(
         self, tables: Tables, texts: Texts, keep: Keep, wake: Callable[[], None], pause: float = PAUSE
@@ -139,18 +138,18 @@ class Retention:
         return self.tables.store
 
     def days(self, rule: Rule) -> int:
-        """After so many days it goes; 0: never."""
+        """The number of days after which this rule deletes; 0: never."""
         return getattr(self._keep, rule.name)
 
     async def find_expired(self, rule: Rule) -> AsyncIterator[Numbers]:
-        """The numbers of what goes by this rule, in steps; what is deleted meanwhile holds nothing up."""
+        """Yield the ids of what this rule deletes, in steps; a step may be deleted before the next one is read."""
         is_ours = rule.by_owner or self._store.shards.has_first
         if is_ours and (days := self.days(rule)):
             async for step in rule.find(days):
                 yield step
 
     async def delete_expired(self, rules: Sequence[Rule] | None = None) -> None:
-        """Delete everything that is due, and log how much that was."""
+        """Delete everything that has expired by these rules (None: all), and log how much."""
         for rule in self.rules if rules is None else rules:
             count = 0
             async for step in self.find_expired(rule):
@@ -160,7 +159,7 @@ class Retention:
                 log.info("%s=%s: %s %s deleted", Keep.setting(rule.name), self.days(rule), count, rule.what)
 
     def _by_last_use(self, sql: str, unit: int = 1) -> Find:
-        """What was used last before a moment, in seconds or in days since 1970."""
+        """A `Find` for this query, which gets the moment (in units of seconds since 1970), the last id and a limit."""
 
         async def find(days: int) -> AsyncIterator[Numbers]:
             number, before = 0, (self.tables.clock() - days * DAY) // unit
@@ -171,7 +170,7 @@ class Retention:
         return find
 
     async def _find_delivered(self, days: int) -> AsyncIterator[Numbers]:
-        """Posts that are delivered, except those of tables that have something unsent."""
+        """Yield delivered posts, except those of tables that have unsent ones."""
         (newest,) = await self._store.select(int, NEWEST_MESSAGE)
         oldest, done = newest - days * DISCORD_DAY, 0
         while last := (await self._store.select(int, NEXT_POSTS, done, POSTS))[0]:
@@ -181,13 +180,13 @@ class Retention:
             await asyncio.sleep(self.pause)
 
     async def _find_erasures(self, days: int) -> AsyncIterator[Numbers]:
-        """What was erased so long ago that no backup holds it."""
+        """Yield the entries about what was erased so long ago that no backup contains it."""
         entries = await asyncio.to_thread(self._store.erasures.read) if self._store.erasures else ()
         if old := [each.number for each in entries if each.at < self.tables.clock() - days * DAY]:
             yield old
 
     def _each(self, delete: Callable[[int], Awaitable[None]]) -> Callable[[Numbers], Awaitable[None]]:
-        """One after the other."""
+        """A function that deletes the items of a step one by one, with pauses."""
 
         async def delete_each(numbers: Numbers) -> None:
             for number in numbers:
@@ -207,7 +206,7 @@ class Retention:
         await self._store.write(Change(remove=(Rows.where("lessons", member=member),)))
 
     async def _erase_server(self, server: int) -> None:
-        """By the way of an order, which the owner of the server carries out."""
+        """Order the erasure, which the owner of the server carries out."""
         name = f"{prefix(self.tables.clock())}-{server}"
         order = Order(name, BY_EXPIRY, "server", ERASE, server, server)
         errand = ErrandRecord(self._store.new_id("errands"), server, None, ORDER, str(order))

@@ -1,5 +1,5 @@
-"""Does what is due: notifications, reminders and the end of a decision's time, each once, also after a restart;
-a job that failed is tried again, and given up in the end.
+"""Runs jobs when they are due: notifications, reminders, the end of a decision's time, each exactly once, also across
+restarts. A failed job is retried, and given up in the end.
 """
 
 from __future__ import annotations
@@ -41,25 +41,25 @@ from engine.core.players import cautious
 log = logging.getLogger(__name__)
 
 LONGEST_SLEEP = 60
-"""Seconds after which the clock is looked at again, whatever is known to be due."""
+"""Seconds after which the clock is checked again, whenever the next job is due."""
 AT_ONCE = 100
 """The most jobs that are read at once."""
 READY = "at <= ? and (at, id) > (?, ?) order by at, id limit ?"
-"""What is due at a moment, after a row: each job once, so that one that stays due is no endless loop."""
+"""The jobs that are due at a moment, after the last one read: each once, so a job that stays due is no endless loop."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 5, 600
-"""Seconds between two tries while the disk or the network fails."""
+"""Seconds between two retries while the disk or the network fails."""
 MOST_TRIES = 5
-"""How often a job may fail by our own mistake before it is given up, restarts included."""
+"""How often a job may fail by a defect of the program before it is given up, restarts included."""
 DAY = 24 * 3600
 LONGEST_SKIP = 60
-"""The most decisions that are made for a seat before it is asked again, whatever the game."""
+"""The most decisions of a seat that are skipped before it is asked again, in any game."""
 CHOSEN = "game = ? and seat = ? and automatic = ? and at >= ? order by sequence"
 FIRST_PAUSE, GROWTH = 60, 8
-"""Seconds after the first failure by our mistake, and how many times longer each further pause is."""
+"""Seconds until the retry after a first failure by a defect, and the factor by which further pauses grow."""
 
 
 class Scheduler:
-    """Does the jobs of the table `due`. What a job causes is written together with the removal of its row."""
+    """Runs the jobs in the database table `due`. What a job causes is committed with the removal of its row."""
 
     def __init__(self, tables: Tables, clock: Clock) -> None:
         require_kinds("jobs", JOBS, JOB_KINDS)
@@ -78,20 +78,20 @@ class Scheduler:
 
     @property
     def at_work(self) -> bool:
-        """Whether the scheduler runs."""
+        """Whether the scheduler's task is running."""
         return self._working is not None and not self._working.done()
 
     async def close(self) -> None:
-        """Stop; what is due stays due."""
+        """Stop; jobs stay due."""
         if self._working is not None:
             await end_tasks(self._working)
             await self._grace.close()
 
     async def _run(self) -> None:
-        """Do what is due, then sleep until more is."""
+        """Run what is due, then sleep until more is."""
         while True:
             self._news.clear()
-            begun = self.clock.steady()  # what passes from here on belongs to the pause
+            begun = self.clock.steady()  # the pause begins here, as the work takes time too
             try:
                 if await self._grace.look():
                     await bring_back(self.tables)
@@ -105,7 +105,7 @@ class Scheduler:
             await self._sleep_until(begun + pause)
 
     async def _sleep_until(self, moment: float) -> None:
-        """Return when the steady clock shows this moment or something new may be due."""
+        """Return at this moment of the steady clock, or earlier when new jobs may be due."""
         waiting = {
             asyncio.create_task(self.clock.sleep_until(moment), name="scheduler sleeps"),
             asyncio.create_task(self._news.wait(), name="scheduler listens"),
@@ -116,14 +116,14 @@ class Scheduler:
             await end_tasks(*waiting)
 
     async def _pause(self, since: int) -> float:
-        """The seconds until something is due that was not at the moment `since`, or may be tried again."""
+        """The seconds until a job is due that was not at the moment `since`, or may be retried."""
         now = self.tables.clock()
         ahead = await self.store.jobs("at > ? order by at limit 1", since)
         waiting = [*self._retries.pauses(since), *self._grace.pauses(since)]
         return max(0, min([LONGEST_SLEEP, *(each.at - now for each in ahead), *waiting]))
 
     async def work_off(self) -> int:
-        """Do everything of ours that is due now, each job once; returns which moment that was."""
+        """Run all our jobs that are due now, each once; returns the UNIX seconds of `now`."""
         now = self.tables.clock()
         last = (0, 0)
         async with self._one_at_a_time:
@@ -143,7 +143,7 @@ class Scheduler:
             self._retries.note_success(due)
 
     async def _handle_failure(self, due: DueRecord, error: Exception) -> None:
-        """A job comes again: after a failure of the disk or the network always, after our own mistake a few times."""
+        """Retry a job: always after a failure of disk or network, a few times after a defect of the program."""
         now = self.tables.clock()
         if not is_temporary(error):
             log.error("failure %s of %s: %s", due.tries + 1, MOST_TRIES, due, exc_info=error)
@@ -158,7 +158,7 @@ class Scheduler:
 
     async def _put_off(self, due: DueRecord, now: int) -> None:
         if not await self.store.find(DueRecord, "id = ?", due.id):
-            return  # it was done, and what failed came after it
+            return  # the job was done, and something after its commit failed
         later = tried_again(due, now)
         await self.store.write(Change(remove=(due,)) if later is None else Change((later,)))
 
@@ -167,7 +167,7 @@ class Scheduler:
 
 
 async def skip_seat(tables: Tables, due: DueRecord) -> None:
-    """Skip the seat, as the others have decided."""
+    """Answer for a seat until another one is asked, as the others have decided."""
     table = await _still_open(tables, due)
     if table is not None:
         await _skip(tables, table, due)
@@ -178,8 +178,8 @@ async def skip_seat(tables: Tables, due: DueRecord) -> None:
 
 
 async def _skip(tables: Tables, table: Table, due: DueRecord) -> None:
-    """Decide for a seat, as little as possible, until another seat is asked. What was decided before a crash stays
-    decided, and a player who moves meanwhile decides the rest.
+    """Play cautious answers for a seat until another seat is asked. Those played before a crash stay; if the player
+    moves meanwhile, the rest is theirs.
     """
     seat = due.who
     for _ in range(LONGEST_SKIP):
@@ -196,7 +196,7 @@ async def _skip(tables: Tables, table: Table, due: DueRecord) -> None:
 
 
 async def _notice_of_skip(tables: Tables, table: Table, due: DueRecord) -> list[PostRecord]:
-    """A late player who wants direct messages reads there what was chosen for them; the thread shows it anyway."""
+    """A post that shows a late player what was chosen for them, if they want direct messages; the thread does, too."""
     made = await tables.store.find(LogRecord, CHOSEN, table.record.id, due.who, BY_VOTE, due.at)
     person = await tables.people.person(table.seats[due.who].member)
     where = await tables.people.where_notified(person, table.record.id)
@@ -206,7 +206,7 @@ async def _notice_of_skip(tables: Tables, table: Table, due: DueRecord) -> list[
 
 
 async def next_up(tables: Tables, due: DueRecord) -> None:
-    """A note for the next player."""
+    """Post the notification that the player of this seat will be asked next, if it is not asked yet."""
     table = await _table_of(tables, due)
     if table.match is None or due.who in table.match.waiting or table.match.over:
         await _finish_job(tables, due)
@@ -216,7 +216,7 @@ async def next_up(tables: Tables, due: DueRecord) -> None:
 
 
 async def warn_lobby(tables: Tables, due: DueRecord) -> None:
-    """This lobby was not started for long: it will close."""
+    """Post that a lobby will close, as it was not started for long."""
     table = await _table_of(tables, due)
     if table.record.status != "lobby":
         await _finish_job(tables, due)
@@ -228,7 +228,7 @@ async def warn_lobby(tables: Tables, due: DueRecord) -> None:
 
 
 async def end_lobby(tables: Tables, due: DueRecord) -> None:
-    """The lobby closes, unless the warning came so late that it stays a while."""
+    """Close a lobby that was not started, unless this was postponed because the warning came late."""
     if await tables.store.find(DueRecord, "id = ? and at > ?", due.id, tables.clock()):
         return
     table = await _table_of(tables, due)
@@ -238,7 +238,7 @@ async def end_lobby(tables: Tables, due: DueRecord) -> None:
 
 
 async def lapse(tables: Tables, due: DueRecord) -> None:
-    """A question to other seats, `due.who`, has been open for long enough, or one of them is not asked any more."""
+    """Close or count again the request `due.who`: its time is up, or one of its seats is not asked any more."""
     await tables.consent.lapse(await _table_of(tables, due), due)
     await _finish_job(tables, due)
 
@@ -248,7 +248,7 @@ async def _table_of(tables: Tables, due: DueRecord) -> Table:
 
 
 async def _still_open(tables: Tables, due: DueRecord) -> Table | None:
-    """The table whose decision this is about, None when it was answered."""
+    """The table of the decision that this job is about; None when it was answered."""
     try:
         table = await _table_of(tables, due)
     except RuleError:
@@ -257,7 +257,7 @@ async def _still_open(tables: Tables, due: DueRecord) -> Table | None:
 
 
 async def _finish_job(tables: Tables, due: DueRecord, *put: object) -> None:
-    """The job is done with these posts and other records."""
+    """Commit these records and the removal of the job."""
     await tables.committer.write(Change(put, (due,)))
 
 
@@ -274,20 +274,18 @@ JOBS: Mapping[str, Job] = {
     LAPSE: lapse,
     TELL_REMOVED: tell,
 }
-"""Everything that can be due."""
+"""What runs each kind of job."""
 
 
 def is_temporary(error: Exception) -> bool:
-    """Whether the disk or the network failed, or others were faster: the same job may succeed later without a change
-    of the program.
-    """
+    """Whether disk or network failed, or another process was faster: the job may succeed later as the program is."""
     return isinstance(error, StoreError | Conflict | OSError)
 
 
 def tried_again(due: DueRecord, now: int) -> DueRecord | None:
-    """The job after one more failure by our mistake, moved to its next try; None when it is given up.
+    """The job after one more failure by a defect, due at its next try; None when it is given up.
 
-    The time of a seat is never given up: nothing else would ever move its table on, so it ends again a day later.
+    The end of a seat's time is never given up, as nothing else would move its table on: it is due again a day later.
     """
     tries = due.tries + 1
     if tries >= MOST_TRIES:
@@ -296,29 +294,29 @@ def tried_again(due: DueRecord, now: int) -> DueRecord | None:
 
 
 class Retries:
-    """The jobs that wait for disk or network. Kept in memory, as a full disk cannot store them."""
+    """The jobs to retry after failures of disk or network; in memory, as a full disk cannot store them."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, tuple[int, int]] = {}
-        """By the id of a job: the length of its pause and when that ends, in seconds."""
+        """By job id: the length of its pause in seconds, and the UNIX second at which it ends."""
 
     def note_failure(self, due: DueRecord, now: int) -> int:
-        """This job waits from now on; returns for how many seconds."""
+        """Let this job wait, longer after each failure; returns for how many seconds."""
         previous, _ = self._waiting.get(due.id, (0, 0))
         pause = min(LONGEST_PAUSE, 2 * previous or SHORTEST_PAUSE)
         self._waiting[due.id] = pause, now + pause
         return pause
 
     def note_success(self, due: DueRecord) -> None:
-        """This job has not failed."""
+        """Forget earlier failures of this job."""
         self._waiting.pop(due.id, None)
 
     def waits(self, due: DueRecord, now: int) -> bool:
-        """Whether its pause has not passed yet; a clock that was set back ends it."""
+        """Whether the pause of this job is not over; a clock that was set back ends it."""
         pause, until = self._waiting.get(due.id, (0, 0))
         return 0 < until - now <= pause
 
     def pauses(self, since: int) -> list[int]:
-        """The seconds that each of them still waits after a pass at this moment, which has tried all the others."""
+        """The remaining pauses at the moment `since` of a pass, in seconds; jobs without one were tried in it."""
         self._waiting = {job: each for job, each in self._waiting.items() if each[1] > since}
         return [until - since for _, until in self._waiting.values()]

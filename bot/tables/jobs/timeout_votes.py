@@ -1,7 +1,6 @@
-"""When a player's time is up, the others decide: wait, skip it, look for a substitute, let a computer play,
-or end.
+"""Votes of the others when a player's time is up: wait, skip, look for a substitute, let a computer play, or end.
 
-Its outcome is written in one transaction with what is due next, so no table ever stops for good.
+The outcome is committed with the next job, so no table ever stops for good.
 """
 
 from __future__ import annotations
@@ -29,22 +28,22 @@ from engine.core.questions import Seat
 WAIT, SKIP, SUBSTITUTE, COMPUTER, END = "wait", "skip", "substitute", "computer", "end"
 CHOICES = (WAIT, SKIP, SUBSTITUTE, COMPUTER, END)
 ENOUGH_VOTERS = 2
-"""With fewer, only the seat's own consent lets a substitute see what is hidden from the others."""
+"""With fewer, a substitute, who sees what is hidden from the others, needs the consent of the seat's owner."""
 DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
 EVENING = 6 * HOUR
-"""A player who is late again within this time is voted on without mentions: the others know, and it would be noise."""
+"""Seconds within which a second vote about a seat mentions nobody: the others know, and it would be noise."""
 EARLIER_VOTES = "game = ? and seat = ? and asked > ? and asked < ?"
 LATER_JOBS_ABOUT = f"{JOBS_ABOUT} and at > ?"
 TELLING_OF = "game = ? and kind in (?, ?) and asked = ? and at <= ?"
 
 
 def answers(vote: VoteRecord) -> dict[Seat, str]:
-    """Who has chosen what so far."""
+    """The choices so far, by seat."""
     return {int(seat): choice for seat, choice in json.loads(vote.answers).items()}
 
 
 def voters(table: Table, seat: Seat) -> set[Seat]:
-    """The players who are still there, without the seat in question."""
+    """The seats that people play, without the seat that the vote is about."""
     return table.present - {seat}
 
 
@@ -58,7 +57,9 @@ async def choices(tables: Tables, table: Table, seat: Seat) -> tuple[str, ...]:
 
 
 def find_decision(chosen: Mapping[Seat, str], voting: set[Seat]) -> str | None:
-    """The choice of more than half of the voters; when all have voted without one, the table waits."""
+    """The choice of more than half of the voters; `WAIT` when all have voted without one; None while votes are
+    missing.
+    """
     counts = Counter(chosen[seat] for seat in voting if seat in chosen)
     most, count = max(counts.items(), key=lambda each: each[1], default=("", 0))
     if 2 * count > len(voting):
@@ -67,7 +68,7 @@ def find_decision(chosen: Mapping[Seat, str], voting: set[Seat]) -> str | None:
 
 
 async def vote(tables: Tables, table: Table, number: int, member: int, choice: str) -> str | None:
-    """A seat votes; returns what was decided, None while more votes are needed. Raises `RuleError`."""
+    """Count a vote of this member; returns what was decided, None while more votes are needed. Raises `RuleError`."""
     async with table.lock:
         seat = table.seat_of(member)
         _ = table.playing
@@ -87,7 +88,7 @@ async def vote(tables: Tables, table: Table, number: int, member: int, choice: s
 
 
 async def time_is_up(tables: Tables, due: DueRecord) -> None:
-    """The time of a question is up, or that of the vote about it: open the vote, or count it. `due` is done then."""
+    """Open the vote about a seat whose time is up, or close the vote whose time is up; removes the job `due`."""
     table = await tables.registry.get(due.game or 0)
     async with table.lock:
         is_asked = await is_open(tables, table, due.who, due.asked)
@@ -96,7 +97,7 @@ async def time_is_up(tables: Tables, due: DueRecord) -> None:
 
 
 async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
-    """The vote opens; one that is open already is counted, or has its announced default."""
+    """The change that opens a vote; one that is open is decided, or closed with the announced default."""
     ballots = await tables.store.find(VoteRecord, VOTES_ABOUT, table.record.id, due.who, due.asked)
     unanswered = sum(each.status == "void" for each in ballots)
     ballot = next((each for each in ballots if each.status == "open"), None)
@@ -108,7 +109,7 @@ async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
     later = await tables.store.find(
         DueRecord, LATER_JOBS_ABOUT, due.game, EXPIRE, due.who, due.asked, tables.clock()
     )
-    if later:  # the seat was asked twice in one second: the time of this vote is the later one
+    if later:  # the seat was asked twice in the same second, and the later job is that of this vote
         return Change()
     result = await _result(tables, table, ballot)
     if result is None:
@@ -124,15 +125,15 @@ async def is_open(tables: Tables, table: Table, seat: Seat, asked: int) -> bool:
 
 
 async def ends_at(tables: Tables, ballot: VoteRecord) -> int | None:
-    """When an open vote has its announced default."""
+    """When the announced default of an open vote takes effect."""
     found = await tables.store.find(DueRecord, JOBS_ABOUT, ballot.game, EXPIRE, ballot.seat, ballot.asked)
     return max((each.at for each in found), default=None)
 
 
 async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> DueRecord:
-    """The same time again, without further reminders; then the others are asked again.
+    """A job that asks the others again after the time of the pace, without reminders of the player.
 
-    Each further time is twice as long, up to a day: a live game that is left for the night asks nobody every five
+    Each further time is twice as long, up to a day, so that a live game left for the night does not ask every five
     minutes.
     """
     person = await tables.people.person(table.seats[seat].member)
@@ -144,7 +145,7 @@ async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> Due
 
 
 async def _open_vote(tables: Tables, table: Table, number: int) -> VoteRecord:
-    """The vote of this number; raises `RuleError` when it is not open or its question is answered."""
+    """The vote with this id; raises `RuleError` when it is not open or its decision was answered."""
     found = await tables.store.find(VoteRecord, "id = ? and game = ?", number, table.record.id)
     if (
         not found
@@ -156,7 +157,7 @@ async def _open_vote(tables: Tables, table: Table, number: int) -> VoteRecord:
 
 
 async def _result(tables: Tables, table: Table, ballot: VoteRecord) -> str | None:
-    """What the votes come to as things are now: voters may have left since, or consent may have been withdrawn."""
+    """The decision by the present voters and choices: voters may have left since, or consent may be withdrawn."""
     possible = await choices(tables, table, ballot.seat)
     chosen = {seat: choice for seat, choice in answers(ballot).items() if choice in possible}
     return find_decision(chosen, voters(table, ballot.seat))
@@ -165,7 +166,7 @@ async def _result(tables: Tables, table: Table, ballot: VoteRecord) -> str | Non
 async def _opening(
     tables: Tables, table: Table, due: DueRecord, unanswered: int, *, is_first: bool
 ) -> Change:
-    """The others are asked, and have a time for their answer too. With no voter left there is no waiting."""
+    """The change that opens a vote with its time limit; if there are no voters, the next try is in a month."""
     game, seat = table.record.id, due.who
     if not voters(table, seat):
         return Change((tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
@@ -181,14 +182,16 @@ async def _opening(
 
 
 async def _was_late_lately(tables: Tables, ballot: VoteRecord) -> bool:
-    """Whether there was a vote about another decision of this seat in the same evening."""
+    """Whether there was a vote about an earlier decision of this seat within `EVENING`."""
     since = ballot.asked - EVENING
     found = await tables.store.find(VoteRecord, EARLIER_VOTES, ballot.game, ballot.seat, since, ballot.asked)
     return bool(found)
 
 
 async def _late(tables: Tables, table: Table, seat: Seat) -> list[object]:
-    """A late player who wants direct messages and is awake gets one: a move ends the vote. The thread mentions them."""
+    """The direct message to a late player that a move ends the vote, if they want that now; else the thread mentions
+    them.
+    """
     game, member = table.record.id, table.seats[seat].member
     if not await may_be_notified(tables, table, seat, DM):
         return []
@@ -201,7 +204,7 @@ async def _late(tables: Tables, table: Table, seat: Seat) -> list[object]:
 
 
 async def may_be_notified(tables: Tables, table: Table, seat: Seat, where: str = THREAD) -> bool:
-    """Whether this player wants notifications there, and is awake; a vote in the thread mentions them then."""
+    """Whether this player wants notifications at `where` and may be notified now; then a vote there mentions them."""
     person = await tables.people.person(table.seats[seat].member)
     wanted = await tables.people.where_notified(person, table.record.id)
     return where == wanted and quiet_hours_of(person).may_be_notified(tables.clock())
@@ -210,7 +213,7 @@ async def may_be_notified(tables: Tables, table: Table, seat: Seat, where: str =
 async def _notifications(
     tables: Tables, table: Table, ballot: VoteRecord, until: int, *, remind: bool
 ) -> list[object]:
-    """When voters are notified of a vote that does not mention them, and reminded when half of its time has passed."""
+    """Jobs that notify voters whom the vote's post does not mention, and remind all after half of its time."""
     now, due, game = tables.clock(), tables.committer.due, table.record.id
     found: list[object] = []
     for voter in sorted(voters(table, ballot.seat)):
@@ -222,8 +225,8 @@ async def _notifications(
 
 
 async def tell_voters(tables: Tables, due: DueRecord) -> None:
-    """Tell the voters whose time it is of the vote `due.asked`: each where they want notifications, together in the
-    thread; who rests now is notified when they wake. If nobody is left to wait for, it is decided.
+    """Notify or remind voters of the vote `due.asked`, each where they want that, with one post for the thread; those
+    in quiet hours are notified later. Decides the vote if no further answer is needed.
     """
     table = await tables.registry.get(due.game or 0)
     async with table.lock:
@@ -236,7 +239,7 @@ async def tell_voters(tables: Tables, due: DueRecord) -> None:
         if found and await is_open(tables, table, found[0].seat, found[0].asked):
             waiting = voters(table, found[0].seat) - {*answers(found[0])}
             seats = waiting & {each.who for each in ready}
-            # Who is notified so late that both moments have come is not reminded at once.
+            # A voter for whom both jobs are due is notified only once.
             reminded = seats - {each.who for each in ready if each.kind == TELL_VOTER}
             change = Change(tuple(await _notices_for(tables, table, due.asked, sorted(seats), reminded)))
             if (result := await _result(tables, table, found[0])) is not None:
@@ -247,7 +250,7 @@ async def tell_voters(tables: Tables, due: DueRecord) -> None:
 async def _notices_for(
     tables: Tables, table: Table, vote: int, seats: Sequence[Seat], reminded: set[Seat]
 ) -> list[object]:
-    """For these voters, of whom some are reminded."""
+    """The posts for these voters, of whom some are reminded, and jobs for those who may not be notified now."""
     game, now, in_thread = table.record.id, tables.clock(), list[Seat]()
     found = list[tuple[list[Seat], str]]()
     put: list[object] = []
@@ -268,7 +271,7 @@ async def _notices_for(
 
 
 def _close_unanswered(tables: Tables, table: Table, ballot: VoteRecord, before: int) -> Change:
-    """The announced default: the table waits, each time longer, and the others are asked again."""
+    """The change of the announced default: the table waits, each time longer, then the others are asked again."""
     game, seat = table.record.id, ballot.seat
     again = tables.clock() + _patience(table, before)
     name = show_name(table.names[seat])
@@ -278,7 +281,7 @@ def _close_unanswered(tables: Tables, table: Table, ballot: VoteRecord, before: 
 
 
 async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: str) -> Change:
-    """A decided vote with all that follows: done in the same transaction, or due from then on."""
+    """The change that decides a vote, with everything that follows from it or the job for that."""
     game, seat = table.record.id, ballot.seat
     text = f"vote-decided-{result}"
     said = tables.committer.post(game, "say", text=text, name=show_name(table.names[seat]))
@@ -296,8 +299,8 @@ async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: st
 
 
 def _patience(table: Table, unanswered: int) -> int:
-    """The seconds that a vote waits for answers: as many as the pace gives to a decision with a full bank, twice as
-    many after each vote without a decision.
+    """The seconds that a vote is open: as many as a decision has with a full bank, doubled after each vote that was not
+    decided.
     """
     pace = PACES[table.record.pace]
     return min((pace.turn + pace.bank or OPEN_FOR) * 2**unanswered, MONTH)
