@@ -10,7 +10,7 @@ CHECKOUT = Path(__file__).parents[2] / "pyproject.toml"
 
 
 def version() -> str:
-    """What `pyproject.toml` says of the code that runs; where there is none, what was installed."""
+    """The version in the `pyproject.toml` of the running code; without that file, the installed one."""
     if CHECKOUT.is_file():
         return tomllib.loads(CHECKOUT.read_text("utf-8"))["project"]["version"]
     return metadata.version("stone-age-discord")

@@ -1,5 +1,5 @@
-"""Copies of the database while the bot runs, checked before they count: when it is time, and before a file of an
-earlier version is brought up to date, which that one could not read any more; and the way back.
+"""Backups of the database while the bot runs, checked before they get their name: on a schedule, and before a file is
+migrated, which earlier versions could not read any more; and how to restore them.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ STAMPED = re.compile(r"-(\d{8}T\d{6}Z)\.sqlite$")
 
 
 def name_backup(database: Path, folder: Path, now: datetime) -> Path:
-    """A file with this time in its name, or the next second that is free: the bot and a person may make one at once."""
+    """A file name with this time, or the next free second: the bot and a person may make a backup at the same time."""
     target = folder / f"{database.stem}-{now.strftime(STAMP)}.sqlite"
     if target.exists() or _half(target).exists():
         return name_backup(database, folder, now + timedelta(seconds=1))
@@ -56,7 +56,7 @@ def _half(target: Path) -> Path:
 def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -> Path:
     """Write a checked copy of the database to a new file; returns it. The bot may run, here or elsewhere.
 
-    It reads one moment of the database in steps, and neither waits for writers nor keeps them waiting.
+    It copies a snapshot of the database in steps, and neither waits for writers nor blocks them.
     """
     if target.exists():
         raise StoreError(f"{target} is there already; name a new file.")
@@ -77,13 +77,13 @@ def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -
             raise error_of_damage(database, broken) from error
         raise StoreError(f"{database} could not be copied to {target}: {describe_error(error)}.") from error
     finally:
-        with suppress(OSError):  # the folder is none, or may not be written
+        with suppress(OSError):  # the folder does not exist, or is not writable
             half.unlink(missing_ok=True)
     return target
 
 
 def _copy(database: Path, target: Path, progress: Progress = lambda _: None) -> None:
-    """The open reading holds the moment that is copied."""
+    """Copy the database as of the open read transaction."""
     with connect_to_read(database) as source:
         source.execute("begin")
         source.execute("select count(*) from sqlite_schema").fetchone()
@@ -91,9 +91,9 @@ def _copy(database: Path, target: Path, progress: Progress = lambda _: None) -> 
 
 
 def restore(backup: Path, database: Path, now: datetime) -> Path | None:
-    """Put a backup in the place of the database; returns where the database is kept that was there before.
+    """Replace the database by a backup; returns where the former database is kept, None if there was none.
 
-    Raises `StoreError` and changes nothing while a bot runs, and when the backup is not whole.
+    Raises `StoreError` and changes nothing while a bot runs, and if the backup is damaged.
     """
     from bot.operations.check import check  # no start needs the rules for a copy
 
@@ -103,7 +103,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     held = lock(database)
     ready = database.with_name(f"{database.name}.restoring")
     try:
-        remove(ready)  # of one that was killed: its log would be taken for that of this one
+        remove(ready)  # left by a killed restore: SQLite would apply its log to this one
         (_copy if side_files(backup)[0].exists() else _duplicate)(backup, ready)
         problem = flaw(ready)
         if problem is not None:
@@ -114,7 +114,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         kept = _set_aside(database, now)
         passing("restore.set-aside")
         ready.replace(name_restored(database))
-        passing("restore.decided")  # what opens or reads it next goes on with it
+        passing("restore.decided")  # from here on the next process that opens the database completes this
         put_in_place(database, held)
         passing("restore.in-place")
         return kept
@@ -124,17 +124,17 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         remove(ready)
         remove(_half(database))
         if not database.stat().st_size:
-            database.unlink()  # it was made for the lock
+            database.unlink()  # it was created for the lock
         held.close()
 
 
 def _set_aside(database: Path, now: datetime) -> Path | None:
-    """Keep the present database under another name, whole and with its log, damaged or not."""
+    """Keep the present database under another name, complete with its log, damaged or not."""
     if not database.stat().st_size:
         return None
     kept = database.with_name(f"{database.name}.before-{now.strftime(STAMP)}")
     half = _half(database)
-    remove(half)  # of one that was killed
+    remove(half)  # left by a killed restore
     files = [*zip(*((each, *side_files(each)) for each in (database, half, kept)), strict=True)]
     for file, copied, _ in files:
         if file.exists():
@@ -149,20 +149,20 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
 
 
 def _duplicate(file: Path, new: Path) -> None:
-    """A copy of these bytes that only its owner may read."""
+    """Copy a file to a new one that only its owner may read."""
     with file.open("rb") as source, open(new, "wb", opener=private) as target:
         shutil.copyfileobj(source, target)
 
 
 def taken_at(file: Path) -> datetime | None:
-    """When a backup with a stamp in its name was made."""
+    """The time in the name of a backup; None if there is none."""
     found = STAMPED.search(file.name)
     return datetime.strptime(found[1], STAMP).replace(tzinfo=UTC) if found else None
 
 
 def backups_of(database: Path, folder: Path, now: float) -> dict[Path, float]:
-    """Backups with a stamp and when they were made, oldest first: none of a file whose name only begins alike, and none
-    of a clock that was ahead, after which no other would be due or newer.
+    """Backups with a time in their names, and that time, oldest first; without those of other files whose names begin
+    the same, and without future times of a wrong clock, after which no backup would be due or newer.
     """
     found = {each: taken.timestamp() for each in sorted(folder.glob("*.sqlite")) if (taken := taken_at(each))}
     return {
@@ -179,7 +179,7 @@ def age_of_newest(config: Config, now: int) -> float:
 
 
 class ScheduledBackups:
-    """A folder of backups of one database: a new one every `hours`, the newest `keep` stay."""
+    """A folder of backups of one database: a new one every `hours`, of which the newest `keep` are kept."""
 
     def __init__(self, database: Path, folder: Path, hours: int, keep: int, clock: WallClock) -> None:
         self.database = database
@@ -192,7 +192,7 @@ class ScheduledBackups:
         return backups_of(self.database, self.folder, self.clock())
 
     def run(self) -> Path | None:
-        """Make a backup if one is due, and only then delete old ones."""
+        """Make a backup if one is due, and only if that succeeds delete old ones."""
         now, times = datetime.fromtimestamp(self.clock(), UTC), self._times()
         if times and now.timestamp() - max(times.values()) < 3600 * self.hours:
             return None
@@ -202,14 +202,14 @@ class ScheduledBackups:
         return made
 
     def _left_halves(self, now: datetime) -> list[Path]:
-        """Of bots that were killed, a day ago or more: they hold who was erased since."""
+        """Unfinished backups that are a day old or more, left by killed bots: they contain people erased since."""
         halves = [
             each for each in self.folder.glob("*.half") if STAMPED.sub("", each.stem) == self.database.stem
         ]
         return [each for each in halves if each.stat().st_mtime < (now - timedelta(days=1)).timestamp()]
 
     async def keep_running(self, pause: float = 60.0) -> None:
-        """Look again and again; a failure is logged, and tried again."""
+        """Call `run` again and again; a failure is logged and retried."""
         while True:
             try:
                 made = await asyncio.to_thread(self.run)
@@ -223,16 +223,16 @@ class ScheduledBackups:
 DAY = 24 * 3600
 MB = 1_000_000
 REPORTED = 5.0
-"""Seconds between two reports of how far it is."""
+"""Seconds between two reports of progress."""
 ROOM = 2
-"""Times the size of the database: for the copy, and for what the update writes next to the file before it counts."""
+"""The space needed, in sizes of the database: for the copy, and for what the migration writes before its commit."""
 
 
 def copy_before_update(database: Database) -> Path | None:
-    """Copy a file of an earlier version to `DATABASE.schema-NUMBER`; returns the copy, None where none is needed: of a
-    new file, of one that is up to date, and of PostgreSQL, which has backups of its own.
+    """Copy a file of an earlier version to `DATABASE.schema-NUMBER`; returns the copy, None if none is needed: for a
+    new file, for one that is up to date, and for PostgreSQL, which has its own backups.
 
-    Raises `StoreError`, with nothing changed, while a bot runs on it and where the disk has too little room.
+    Raises `StoreError`, with nothing changed, while a bot runs on it and when the disk has too little space.
     """
     if not isinstance(database, Path) or not (path := resolve_path(database)).exists():
         return None
@@ -250,7 +250,7 @@ def copy_before_update(database: Database) -> Path | None:
             )
         began = time.monotonic()
         log.info("%s (%s MB) is updated from schema %s to %s", path, round(size / MB, 1), version, newest)
-        target.unlink(missing_ok=True)  # of a start that was killed, or before somebody went back
+        target.unlink(missing_ok=True)  # left by a killed start, or from before a downgrade
         back_up(path, target, _report())
         passing("update.copied")
         log.info("a checked copy is in %s, made in %.1f seconds", target, time.monotonic() - began)
@@ -258,7 +258,7 @@ def copy_before_update(database: Database) -> Path | None:
 
 
 def _report() -> Progress:
-    """Says in the log, every few seconds, how much is copied."""
+    """A callback that logs the progress every few seconds."""
     said = time.monotonic()
 
     def report(part: float) -> None:
@@ -273,7 +273,7 @@ def _report() -> Progress:
 
 
 def copy_of(path: Path, version: int) -> Path:
-    """Where the copy is from before a file of this schema was updated."""
+    """The path of the copy that is made before a file of this schema is migrated."""
     return path.with_name(f"{path.name}.schema-{version}")
 
 
@@ -287,14 +287,14 @@ def _schema_of(path: Path) -> int:
 
 
 async def keep_deleting_copies(database: Path, clock: Clock) -> None:
-    """Delete copies that are too old, now and every day: they hold who was erased since."""
+    """Delete copies that are too old, now and every day, as they contain people erased since."""
     while True:
         await asyncio.to_thread(_delete_copies, resolve_path(database), clock())
         await clock.sleep(DAY)
 
 
 def _delete_copies(path: Path, now: float) -> None:
-    """Those from before updates, and those of a check that was killed."""
+    """Delete old copies from before updates, and those left by a killed check."""
     for ending, days in (("schema-*", UPDATE_COPY_DAYS), ("checking-*/*", 1)):
         for each in path.parent.glob(f"{escape(path.name)}.{ending}"):
             try:

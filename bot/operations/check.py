@@ -25,7 +25,7 @@ async def check(database: Database) -> int:
 
 
 async def check_games(store: Store) -> tuple[int, list[str]]:
-    """How many games there are, and for each that differs its first row that does."""
+    """The number of running games, and a line with the first row that does not fit for each game that has one."""
     records = await store.tables("running", "over")
     problems: list[str] = []
     for record in records:
@@ -37,7 +37,7 @@ async def check_games(store: Store) -> tuple[int, list[str]]:
 
 
 def first_difference(table: Table, logged: list[LogRecord]) -> str | None:
-    """The first row at which the game is not what it was when the row was written, None if all fit."""
+    """A text about the first row after which the game differs from when it was written; None if all fit."""
     rows = [Row(row.seat, row.action) for row in logged]
     match = Match.start(table.game, table.setup)
     try:

@@ -37,7 +37,7 @@ from engine.core.match import Match, Setup
 from engine.core.values import frozen
 
 LEAST_SPACE = 200 * 1024 * 1024
-"""Bytes: below, a busy evening could fill the disk."""
+"""The least free bytes: with less, a busy evening could fill the disk."""
 
 MOST_DRIFT = 5.0
 """Seconds by which the clock may be wrong."""
@@ -49,7 +49,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 @frozen
 class Finding:
-    """What was looked at, how it is, and what to do; no advice means that it is fine, or could not be tried."""
+    """What was checked, the result, and what to do; no advice means that it is fine, or could not be checked."""
 
     subject: str
     state: str
@@ -70,7 +70,7 @@ async def examine(config: Config) -> int:
     """Print all findings; returns 1 if there is something to do, else 0."""
     if config.discord_api:
         use_proxy(config.discord_api)
-    logging.getLogger("discord.client").setLevel(logging.WARNING)  # that it logs in is what is said here
+    logging.getLogger("discord.client").setLevel(logging.WARNING)  # the login is one of the findings
     findings = [
         *await storage(config),
         secrets(config, ENVIRONMENT),
@@ -84,7 +84,7 @@ async def examine(config: Config) -> int:
 
 
 async def storage(config: Config) -> list[Finding]:
-    """The database: a file with the disk below it, or a server; and where else is written."""
+    """Findings about the database, its disk or server, and other files that the bot writes."""
     named = {
         "BACKUP_FOLDER": config.backup_folder and config.backup_folder / "copy",
         "ERASURES": config.erasures,
@@ -104,7 +104,7 @@ async def storage(config: Config) -> list[Finding]:
 
 
 def database(path: Path) -> Finding:
-    """Whether the file is whole, and whether a bot runs on it."""
+    """Whether the file is intact, and whether a bot runs on it."""
     if not path.exists():
         return Finding("database", f"{path} is not there yet; it is made at the first start")
     try:
@@ -140,7 +140,7 @@ def secrets(config: Config, environment: Path) -> Finding:
 
 
 def disk(path: Path, setting: str = "DATABASE") -> Finding:
-    """Whether the bot may write to this file, for which it makes the folders, and how much fits."""
+    """Whether the bot can write this file, creating its folders, and how much space is free."""
     folder = next(each for each in path.absolute().parents if os.path.exists(each))
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
@@ -155,7 +155,7 @@ def disk(path: Path, setting: str = "DATABASE") -> Finding:
 
 
 def pictures() -> list[Finding]:
-    """Whether a picture of each game can be drawn: its fonts and its art are there."""
+    """Whether a picture of each game can be drawn, with its fonts and art."""
     return [_picture(game) for game in engine.GAMES]
 
 
@@ -215,7 +215,7 @@ async def _logged_in(token: str) -> AsyncIterator[discord.Client]:
 
 
 async def _drift() -> Finding:
-    """Discord's tokens of interactions die by its clock, and `/health` measures by both."""
+    """The difference to Discord's clock, by which interactions expire; `/health` compares times of both clocks."""
     async with aiohttp.ClientSession() as session, session.get(f"{discord.http.Route.BASE}/gateway") as said:
         theirs = parsedate_to_datetime(said.headers["Date"])
     drift = abs((datetime.now(UTC) - theirs).total_seconds())
@@ -238,7 +238,7 @@ async def _intents(client: discord.Client) -> Finding:
 
 
 async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
-    """The role of the bot on each server; a channel may still forbid what the role allows."""
+    """Whether the bot's role has its permissions on each server; a channel may still deny them."""
     for guild in await client.http.get_guilds(200):
         granted = discord.Permissions(int(guild.get("permissions", 0)))
         wanted = [name for name, is_needed in PERMISSIONS if is_needed]

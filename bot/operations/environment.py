@@ -1,4 +1,4 @@
-"""The names and values of the settings: from `.env` and, winning over it, from the environment of the process."""
+"""Reads the settings from `.env` and from the environment of the process, which takes precedence."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from engine.core.values import frozen
 from engine.text_files import UnreadableFile, read_text
 
 ALSO_IN_FILE = frozenset({"SHARDS_2"})
-"""Names that resemble ours and stand in the same file, for `deploy/compose.yaml`."""
+"""Names that resemble settings but may be in the same file, for `deploy/compose.yaml`."""
 FOREIGN = frozenset({"LANGUAGE"})
-"""Names that resemble ours in the environment of many systems; this one is of gettext."""
+"""Names that resemble settings but are common in environments; this one belongs to gettext."""
 ALIKE_IN_FILE, ALIKE_OUTSIDE = 0.75, 0.87
-"""From which likeness (0 to 1) a name is taken for a misspelt one. The file is ours; the environment is everybody's."""
+"""The similarity (0 to 1) from which a name counts as misspelt: lower in our file than in the shared environment."""
 
 
 @frozen
 class Environment:
-    """All values by name, and where those of the file stand, as `file:line`."""
+    """All values by name, and the positions of those from the file as `file:line`."""
 
     values: Mapping[str, str | None]
     lines: Mapping[str, str]
 
     def locate_mistake(self, mistake: ConfigError) -> ConfigError:
-        """The mistake in a setting, with where that stands."""
+        """The error with the position of its setting in the file."""
         where = self.lines.get(re.split(r"\W", str(mistake), maxsplit=1)[0])
         return ConfigError(f"{where}: {mistake}") if where else mistake
 
 
 def read_environment(file: Path, process: Mapping[str, str]) -> Environment:
-    """The settings; raises `ConfigError` where the file cannot be read or a name resembles a setting."""
+    """Read all settings; raises `ConfigError` if the file cannot be read or a name resembles a setting."""
     text, lines = _text_of(file), dict[str, str]()
     for binding in parse_stream(io.StringIO(text)):
         begun = binding.original.string
@@ -55,7 +55,7 @@ def read_environment(file: Path, process: Mapping[str, str]) -> Environment:
 
 
 def _text_of(file: Path) -> str:
-    if not file.exists() and not file.is_symlink():  # a link to nothing is meant to be a file
+    if not file.exists() and not file.is_symlink():  # a dangling link is an error
         return ""
     try:
         return read_text(file)
@@ -64,14 +64,14 @@ def _text_of(file: Path) -> str:
 
 
 def _must_be_ours(name: str, where: str) -> None:
-    """A name in the file is no setting that is almost one of ours."""
+    """Raise `ConfigError` if a name in the file is almost that of a setting."""
     if name not in ALSO_IN_FILE and (nearest := _find_nearest(name, ALIKE_IN_FILE)) is not None:
         raise ConfigError(f"{where}: there is no setting {name}; the nearest is {nearest}.")
 
 
 def _must_not_be_meant(name: str, process: Mapping[str, str]) -> None:
-    """A name that only begins or ends as a setting, such as DATABASE_URL, is of another program; so is one where the
-    setting that it resembles is set, too.
+    """Raise `ConfigError` if a name in the environment is almost that of a setting. A name that only begins or ends as
+    one, such as DATABASE_URL, belongs to another program, as does one whose setting is set, too.
     """
     if name in ALSO_IN_FILE | FOREIGN or (nearest := _find_nearest(name, ALIKE_OUTSIDE)) is None:
         return
@@ -81,7 +81,7 @@ def _must_not_be_meant(name: str, process: Mapping[str, str]) -> None:
 
 
 def _find_nearest(name: str, likeness: float) -> str | None:
-    """The setting that a name, which is none, resembles most and at least so much, whatever the case and the `_`."""
+    """The setting that an unknown name resembles most, and at least so much, ignoring case and `_`."""
     if name in SETTINGS:
         return None
     ours = {_letters(each): each for each in SETTINGS}

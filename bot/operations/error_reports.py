@@ -1,4 +1,4 @@
-"""Errors that nobody expects, on their way to the owner of the bot: to Sentry, or once a day by direct message."""
+"""Reports unexpected errors to the owner of the bot: to Sentry, or once a day by direct message."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EXTRA = 'pip install "stone-age-discord[sentry]"'
 
 
 class ErrorDigest(logging.Handler):
-    """Counts errors by what logs them, with what was said last."""
+    """Counts errors by logger, with the last message of each."""
 
     def __init__(self, discreet: Discreet) -> None:
         super().__init__(logging.ERROR)
@@ -49,7 +49,7 @@ class ErrorDigest(logging.Handler):
             self._found[kind] = self._found.get(kind, (0, ""))[0] + count, said
 
     async def keep_telling(self, outbox: Outbox, clock: Clock) -> None:
-        """Note what there is, so that it outlives the process, and tell the owner a day after the first of it."""
+        """Store the counts, so that they outlive the process, and report them a day after the first error."""
         while True:
             await clock.sleep(LOOK_EVERY)
             try:
@@ -59,7 +59,7 @@ class ErrorDigest(logging.Handler):
                 log.log(level, "errors are reported to the owner of the bot later: %s", error)
 
     async def tell(self, outbox: Outbox) -> None:
-        """One look; raises what the database and Discord raise."""
+        """Store or report what there is now; raises errors of the database and of Discord."""
         store, now = outbox.store, outbox.tables.clock()
         name = store.own(NOTE)
         noted: dict[str, Any] = json.loads(await store.note(name) or "{}")
@@ -83,7 +83,7 @@ class ErrorDigest(logging.Handler):
 
 
 async def find_owner(client: discord.Client) -> int:
-    """The id of who owns the application, or leads its team."""
+    """The id of the owner of the application, or of its team."""
     info = await client.application_info()
     return (info.team and info.team.owner_id) or info.owner.id
 
@@ -95,7 +95,7 @@ async def _tell(outbox: Outbox, owner: int, said: str) -> None:
 
 
 def digest_of(texts: Texts, since: int, errors: dict[str, tuple[int, str]]) -> str:
-    """What the owner reads: the most frequent ones first."""
+    """The report for the owner, most frequent errors first."""
     lines = [texts.say("error-digest", since=f"<t:{since}:f>", kinds=len(errors))]
     for count, said in sorted(errors.values(), key=lambda each: -each[0]):
         line = f"- {count} × `{said.replace('`', chr(39))}`"
@@ -106,8 +106,8 @@ def digest_of(texts: Texts, since: int, errors: dict[str, tuple[int, str]]) -> s
 
 
 def begin_reports(config: Config, **options: Any) -> None:
-    """Send errors to Sentry from now on, without what people type, variables, or anything that no log may show. Raises
-    `ConfigError` where the package is missing or the address is none.
+    """Send errors to Sentry from now on, without typed input, variables and secrets. Raises `ConfigError` if the
+    package is missing or the address is invalid.
     """
     try:
         sentry: Any = importlib.import_module("sentry_sdk")
@@ -125,7 +125,7 @@ def begin_reports(config: Config, **options: Any) -> None:
             include_local_variables=False,
             max_breadcrumbs=0,
             auto_session_tracking=False,
-            auto_enabling_integrations=False,  # errors come from the log: no look at every request of the bot
+            auto_enabling_integrations=False,  # errors come from the log; requests are not instrumented
             server_name="bot",
             **options,
         )
@@ -134,7 +134,7 @@ def begin_reports(config: Config, **options: Any) -> None:
 
 
 def without_secrets(value: Any, discreet: Discreet) -> Any:
-    """The same without what no log may show, wherever it stands."""
+    """A copy of this value without secrets, at any depth."""
     if isinstance(value, str):
         return discreet.without_secrets(value)
     if isinstance(value, dict):

@@ -1,5 +1,5 @@
-"""`python -m bot licenses [FILE]`: the licences of everything that is installed where the bot runs, and with FILE their
-texts: who hands on an image or a machine must add the licences of what is in it.
+"""`python -m bot licenses [FILE]`: the licences of all packages installed where the bot runs, and with FILE their
+texts, which must be distributed with an image or machine.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ CALLED: Mapping[str, str] = {
     "sil ofl 1.1": "OFL-1.1",
     "sil open font license 1.1 (ofl-1.1)": "OFL-1.1",
 }
-"""Names that packages give to licences, in the words of SPDX."""
+"""SPDX identifiers of licences by the names that packages use."""
 TEXT = re.compile(r"(?:licen[cs]e|copying|notice|ofl)[^/]*$", re.IGNORECASE)
 CODE = re.compile(r"\.(?:py|pyc|pyi|h|js|json)$")
 FONT = re.compile(r"\.(?:ttf|otf)$")
 LONGEST = 80
-"""Characters of a name: what is longer is the licence itself."""
+"""The longest name of a licence, in characters; a longer text is the licence itself."""
 
 
 @frozen
@@ -45,7 +45,7 @@ class Package:
 
 
 def packages() -> list[Package]:
-    """Everything that is installed here; of what is found twice, that which is imported."""
+    """All installed packages; of one that is found twice, the one that would be imported."""
     found: dict[str, Package] = {}
     for each in metadata.distributions():
         found.setdefault(each.name.lower(), describe(each))
@@ -60,8 +60,8 @@ def describe(of: metadata.Distribution) -> Package:
 
 
 def license_of(of: metadata.Distribution, texts: Iterable[Path]) -> str:
-    """The licence of a package, as SPDX writes it where the package says so in words that we know; the titles of its
-    texts where it says nothing.
+    """The licence of a package, as an SPDX identifier if the package's name for it is known; the titles of its licence
+    texts if it names none.
     """
     said = of.metadata
     for expression in said.get_all("License-Expression") or ():

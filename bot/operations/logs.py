@@ -12,19 +12,19 @@ from types import TracebackType
 
 HIDDEN = "[secret]"
 CODE = re.compile(r"(?<![0-9a-f])[0-9a-f]{32,}(?![0-9a-f])")
-"""A server seed or a session of the gateway in hex. Published fingerprints look the same; no log needs them."""
+"""A seed or a gateway session in hex. Published hashes look the same and are redacted, too; no log needs them."""
 
 ADDRESS = re.compile(r"(/(?:webhooks|interactions)/[0-9]+/)[\w.~-]+")
-"""An address with the token of an interaction in it, as discord.py writes them into warnings."""
+"""A URL with the token of an interaction, as discord.py writes them into warnings."""
 
 OWN = ("bot", "engine", "renders")
-"""The loggers that may say DEBUG. Libraries would log what people type and press, with the tokens that answer it."""
+"""The loggers that may log at DEBUG. Libraries would log what people type and press, with the tokens to answer it."""
 
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class Discreet(logging.Formatter):
-    """A line of text in which the secrets are blacked out, wherever they come from."""
+    """Formats a record as text with all secrets redacted."""
 
     def __init__(self, secrets: Sequence[str]) -> None:
         super().__init__(TEXT)

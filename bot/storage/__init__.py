@@ -1,1 +1,1 @@
-"""The database: rows as frozen values, one writer, migrations, and what is wrong when a disk fails."""
+"""The database: rows as frozen values, one writer, migrations, and errors that say what to do."""

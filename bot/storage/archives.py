@@ -1,4 +1,4 @@
-"""What is kept of a game that is over: its log and its last snapshots, compressed into one value."""
+"""Archives of finished games: the log and the last snapshots, compressed into one value."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.storage.records import LogRecord, SnapshotRecord
 
 Record = TypeVar("Record", LogRecord, SnapshotRecord)
 BEST = 9
-"""The level of compression: it is done once, in the background."""
+"""The highest level of compression, as each game is compressed once, in the background."""
 
 
 @keep_in("archives", "game")
 class ArchiveRecord:
-    """Log and snapshots of a game whose last row was written when it `ended`, as `pack` has made it."""
+    """Log and snapshots of a game as `pack` encodes them; `ended` is when its last row was written."""
 
     game: int
     ended: int
@@ -26,14 +26,14 @@ class ArchiveRecord:
 
 
 def pack(log: Sequence[LogRecord], snapshots: Sequence[SnapshotRecord]) -> ArchiveRecord:
-    """All rows of a game's log, in order, and the snapshots that stay, newest first."""
+    """Compress all rows of a game's log, in order, and the snapshots to keep, newest first."""
     content = {"log": _columns(log), "snapshots": _columns(snapshots)}
     packed = zlib.compress(json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode(), BEST)
     return ArchiveRecord(log[-1].game, log[-1].at, packed)
 
 
 def unpack(archive: ArchiveRecord) -> tuple[list[LogRecord], list[SnapshotRecord]]:
-    """The same rows again."""
+    """The rows and snapshots that `pack` has compressed."""
     content = json.loads(zlib.decompress(archive.content))
     return (
         _records(LogRecord, archive.game, content["log"]),
@@ -42,7 +42,7 @@ def unpack(archive: ArchiveRecord) -> tuple[list[LogRecord], list[SnapshotRecord
 
 
 def _columns(records: Sequence[Any]) -> dict[str, list[Any]]:
-    """Values by name, so that columns which come later have their defaults; alike next to alike, which packs best."""
+    """Values by column: columns added later get their defaults, and similar values next to each other compress best."""
     names = [each.name for each in fields(records[0])][1:] if records else []
     return {name: [getattr(each, name) for each in records] for name in names}
 

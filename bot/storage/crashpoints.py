@@ -12,7 +12,7 @@ POST = ("post.before-sending", "post.marked-sending", "post.after-request", "pos
 """Of each thing that the outbox sends."""
 
 REMOVE = ("remove.before-request", "remove.after-request")
-"""Of each message that is deleted because it is current no more."""
+"""Of each message that is deleted because it is no longer current."""
 
 PLACE = ("thread.before-opening", "thread.after-opening")
 """Of the thread that a table gets: requested, and created but not stored."""
@@ -24,20 +24,20 @@ WIRE = ("request.before-sending", "request.after-answer")
 """Of every request to Discord, whatever it is for."""
 
 VOTE = ("vote.before-commit", "vote.after-commit", "skip.before-decision", "skip.after-decision")
-"""Of each choice in a vote about a late seat, and of each decision of a skip; games without a pace never come there."""
+"""Of each vote about a late seat, and of each decision of a skip; games without a pace never pass these."""
 
 RESTORE = (
     *("restore.checked", "restore.copied@2", "restore.named@2", "restore.set-aside"),
     *("restore.decided", "restore.side-file-gone", "restore.in-place"),
 )
-"""Of a `restore`, in the midst of the database and its two side files where it does something to each."""
+"""Of a `restore`; `@2` is between the database and its two side files where each of them is handled."""
 
 POINTS = (*MOVE, *POST, *REMOVE, *PLACE, *STORE, *WIRE)
 """Each group in the order in which the program passes it."""
 
 
 class Fuse:
-    """Where this process is to die, and after how many more passes."""
+    """The point at which this process kills itself, and how many passes are left until then."""
 
     def __init__(self, target: str) -> None:
         self.set(target)
@@ -52,7 +52,7 @@ FUSE = Fuse(os.environ.get("BOT_CRASH_AT", ""))
 
 
 def passing(point: str) -> None:
-    """The program passes this point; it dies here if the environment says `BOT_CRASH_AT=point@n` (n-th pass)."""
+    """Called at each point; kills the process if the environment says `BOT_CRASH_AT=point@n` (n-th pass)."""
     if point != FUSE.point:
         return
     FUSE.left -= 1

@@ -12,11 +12,11 @@ from bot.storage.errors import StoreError
 Value = int | str | bytes | None
 Row = tuple[Any, ...]
 MOST_NUMBER = 2**63
-"""What a database takes as a number is less."""
+"""Integers in a database are less than this."""
 
 
 class Statement(NamedTuple):
-    """One SQL statement for these rows of values; `exact`: each of them must hit a row."""
+    """One SQL statement, executed for each of these rows of values; `exact`: each must affect a row."""
 
     sql: str
     rows: Sequence[tuple[Any, ...]]
@@ -31,10 +31,10 @@ class Column(NamedTuple):
 
 
 class Numbers(Protocol):
-    """The numbers of rows: which are free, and which are handed out but not written yet."""
+    """Allocates the numbers of rows, and knows which of them are not written yet."""
 
     def take(self, table: str) -> int:
-        """A free number of a table: greater than all that were taken here before, and nobody else gets it."""
+        """Allocate a number of a table: greater than all that were taken here before, and given to nobody else."""
         ...
 
     def is_new(self, table: str, number: int) -> bool:
@@ -42,7 +42,7 @@ class Numbers(Protocol):
         ...
 
     def note_written(self, table: str, number: int) -> None:
-        """A row with this number is stored."""
+        """Note that a row with this number was committed."""
         ...
 
 
@@ -52,13 +52,13 @@ class Peer(NamedTuple):
     shards: str
     run: str
     is_connected: bool
-    """Discord tells it what happens in its shards."""
+    """Whether it receives Discord's events of its shards."""
     silent: float
-    """Seconds since its last sign of life; less than 0: the database hides it from us."""
+    """Seconds since its last sign of life; negative if the database hides that from us."""
 
 
 class Owner(NamedTuple):
-    """Who owns a shard, or had it last."""
+    """The present or last owner of a shard."""
 
     shard: int
     takeovers: int
@@ -66,49 +66,49 @@ class Owner(NamedTuple):
     owning: float
     """Seconds since it became the owner."""
     silent: float
-    """Seconds since its last sign of life; less than 0: nobody has it now."""
+    """Seconds since its last sign of life; negative if nobody owns the shard now."""
 
 
 class Sharing(Protocol):
-    """What a database does for several processes that use it: each owns the tables of its shards, or waits for them.
-    Everything raises `StoreError`.
+    """Coordinates several processes on one database: each owns the tables of its shards, or waits for them. All methods
+    raise `StoreError`.
     """
 
     @property
     def is_fresh(self) -> bool:
-        """Whether no other process can have taken our place."""
+        """Whether it is certain that no other process has taken over our shards."""
         ...
 
     async def take(self) -> bool:
-        """Own all our shards from now on; False while another process has one of them."""
+        """Become the owner of all our shards; returns False while another process owns one of them."""
         ...
 
     async def let_go(self) -> None:
-        """Own none of them, and write nothing, from now on."""
+        """Give up all our shards; nothing can be written from then on."""
         ...
 
     async def show_connected(self) -> None:
-        """Tell the others that we hear from Discord what happens in our shards."""
+        """Publish that we receive Discord's events of our shards."""
         ...
 
     async def peers(self) -> Sequence[Peer]:
-        """The other processes that are there."""
+        """The other connected processes."""
         ...
 
     async def owners(self) -> Sequence[Owner]:
-        """Who owns which shard."""
+        """The owner of each shard."""
         ...
 
     def announcement(self, text: str) -> Statement:
-        """Tells this to all who listen, once the transaction is stored."""
+        """A statement that sends this to all who `listen`, when its transaction is committed."""
         ...
 
     def listen(self) -> AsyncIterator[str | None]:
-        """What is announced, without end; None where something may have been missed."""
+        """Yield announcements without end; None where some may have been missed."""
         ...
 
     def slot(self, number: int) -> AbstractAsyncContextManager[None]:
-        """One process after the other is inside; who dies is not."""
+        """A lock between processes; it is released when its holder dies."""
         ...
 
 
@@ -121,47 +121,47 @@ class Driver(Protocol):
     """
 
     broken: asyncio.Future[StoreError]
-    """Done as soon as nothing must be written any more, such as into a damaged file: the bot must be stopped then."""
+    """Gets a result when nothing may be written any more, such as to a damaged file; the bot must stop then."""
 
     writes_indexes_again: bool
-    """Whether an update writes the indexes of all columns that it names, a page for each, whatever changes."""
+    """Whether an update rewrites the indexes of all columns that it names, even of unchanged ones."""
 
     @property
     def numbers(self) -> Numbers: ...
 
     async def begin_writing(self) -> None:
-        """Others may have written until now: the next numbers are greater than all that any process has taken."""
+        """Called when this process becomes the writer: further numbers are greater than all that any process took."""
         ...
 
     @property
     def sharing(self) -> Sharing | None:
-        """None where one process has the database for itself."""
+        """None where only one process can use the database."""
         ...
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
-        """The rows that one statement finds; raises `StoreError`, after waiting for a server that is away."""
+        """The rows of one query; raises `StoreError`, for an unreachable server only after waiting for it."""
         ...
 
     async def commit(self, statements: Sequence[Statement]) -> StoreError | None:
-        """Write all of these or nothing, in this order; durable when it returns. Only the writer calls it.
+        """Execute all of these in order or nothing; durable when it returns. Only the writer calls it.
 
-        Raises `Conflict` when a row exists already or an `exact` statement misses one, and `StoreError` when nothing
-        could be written. Returns what is wrong although it is written: what follows will be lost.
+        Raises `Conflict` when a row exists already or an `exact` statement affects none, and `StoreError` when nothing
+        was written. Returns an error if it was written but later commits will be lost.
         """
         ...
 
     async def columns(self) -> Mapping[str, Sequence[Column]]:
-        """The columns of every table, by its name."""
+        """The columns of every table, by its name in the database."""
         ...
 
     async def scrub(self) -> None:
-        """Leave as little as possible of what was deleted or overwritten."""
+        """Remove remains of deleted and overwritten data from disk, as far as possible."""
         ...
 
     async def look_over(self) -> None:
-        """Look for damage in the whole database without blocking anything else; `broken` tells what is found."""
+        """Check the whole database for damage without blocking anything else; sets `broken` if it finds any."""
         ...
 
     async def close(self) -> None:
-        """Nothing is written any more; let go of the database."""
+        """Close the database."""
         ...

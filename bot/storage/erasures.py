@@ -1,7 +1,7 @@
-"""What was erased, in a file that no restored backup replaces: in a database of an earlier time it is erased again.
+"""The list of erasures, in a file that no restored backup replaces, so that they are repeated in a restored database.
 
-An entry stays for as long as a backup may be older than it (`KEEP_ERASURES`). A database has a note for each entry that
-is done in it, so that one of a later time is left alone, with what came after the erasure.
+An entry is kept as long as there may be backups older than it (`KEEP_ERASURES`). A database has a note for each entry
+that was done in it, so that data which was stored after an erasure is not erased.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from bot.storage.files import give_to_owner, private, writing
 from engine.core.values import frozen
 
 DONE = "erased "
-"""How the note of a database is called, before the id of an entry."""
+"""Prefix of the names of these notes, before the id of the entry."""
 
 
 @frozen
 class Erasure:
-    """A `person` or `server` whose number was erased at this moment (UNIX seconds)."""
+    """A `person` or `server` that was erased `at` this UNIX second; `number` is its id."""
 
     id: str
     about: str
@@ -33,18 +33,18 @@ class Erasure:
 
 
 def list_of_erasures(database: Database, file: Path | None) -> Path | None:
-    """The file of a database, where its operator names none; a database on a server has none then."""
+    """The file that the operator names, or else the one next to a database file; None for a database on a server."""
     return Path(f"{database.resolve()}.erased") if file is None and isinstance(database, Path) else file
 
 
 class Erasures:
-    """The file, of which a line that was not finished is none. Its methods raise `OSError`."""
+    """The list in its file; unfinished lines are ignored. All methods raise `OSError`."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     def note(self, about: str, number: int, at: int) -> str:
-        """This is about to be erased; returns the id of the entry, which is on the disk."""
+        """Add an entry before the erasure, synced to disk; returns its id."""
         erasure = Erasure(secrets.token_hex(8), about, number, at)
         self._file.parent.mkdir(parents=True, exist_ok=True)
         with open(self._file, "a", encoding="utf-8", opener=private) as lines:
@@ -64,7 +64,7 @@ class Erasures:
         return found
 
     def forget(self, before: int) -> Sequence[str]:
-        """No backup is as old as what was erased before this moment; returns the ids of these entries."""
+        """Delete the entries from before this moment, as no backup is as old; returns their ids."""
         known = self.read()
         kept = [each for each in known if each.at >= before]
         if len(kept) < len(known):

@@ -10,30 +10,30 @@ class StoreError(Exception):
 
 
 class Unwritable(StoreError):
-    """A change could not be written; nothing of it is stored, and everything before it still is."""
+    """A change could not be written: nothing of it is stored, earlier changes are."""
 
 
 class Unreachable(Unwritable):
-    """The server of the database does not answer: every other change would wait for it in vain, too."""
+    """The database server does not answer, so other changes would fail, too."""
 
 
 class Replaced(StoreError):
-    """Another process has taken our place: this one ends."""
+    """Another process has taken over our shards: this one ends."""
 
 
 def level_of(error: BaseException, usual: int = logging.WARNING) -> int:
-    """How loudly a log speaks of this: that the server is away its driver says, once, and when it is back; that
-    this process ends, its end says.
+    """The level at which to log this error: DEBUG for those that are logged once elsewhere, by the driver of an
+    unreachable server or at the end of a replaced process.
     """
     return logging.DEBUG if isinstance(error, Unreachable | Replaced) else usual
 
 
 class Conflict(Exception):
-    """A change does not fit what is stored: a new row is there already, one to change is not, or a table is missing.
+    """A change does not fit what is stored: a new row exists, one to change does not, or a table is missing.
 
     Nothing of it is stored.
     """
 
 
 class AnsweredElsewhere(Exception):
-    """Another process has done already what was asked by this interaction; nothing more of it is stored."""
+    """Another process has already handled this interaction; nothing of the change is stored."""

@@ -1,4 +1,4 @@
-"""Files that are on the disk as a whole or not at all, and that only their owner may read."""
+"""Files that are written atomically, and that only their owner may read."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ OTHERS = 0o077
 
 @contextmanager
 def writing(file: Path, opener: Callable[[str, int], int] | None = None) -> Iterator[TextIO]:
-    """A text that is on the disk under this name as a whole, or not at all; a link stays one. What is no file, such as
-    `/dev/stdout`, is written to as it is.
+    """Write a text file atomically: all of it is under this name, or nothing. A symbolic link is kept; what is not a
+    regular file, such as `/dev/stdout`, is written directly.
     """
     if file.exists() and not file.is_file():
         with open(file, "w", encoding="utf-8") as text:
@@ -42,24 +42,24 @@ def sync(file: Path) -> None:
 
 
 def private(name: str, flags: int) -> int:
-    """An opener for `open`: only the owner may read and write what it makes."""
+    """An opener for `open` that creates files which only their owner may read and write."""
     return os.open(name, flags, PRIVATE)
 
 
 def give_to_owner(database: Path, path: Path) -> None:
-    """Who runs the bot can read what the superuser has written."""
+    """Give a file that the superuser has written to the owner of the database, who runs the bot."""
     if os.name == "posix" and os.geteuid() == 0:
         owner = database.stat()
         os.chown(path, owner.st_uid, owner.st_gid)
 
 
 def is_open_to_others(file: Path) -> bool:
-    """Whether its group or others have any permission on it; Windows has other means."""
+    """Whether its group or others have any permission on it; False on Windows, which has no such permissions."""
     return os.name == "posix" and file.exists() and bool(file.stat().st_mode & OTHERS)
 
 
 def close_to_others(*files: Path) -> None:
-    """Earlier versions made files that each user of the machine could read."""
+    """Make these files private: earlier versions created them readable for every user of the machine."""
     for file in filter(is_open_to_others, files):
         try:
             file.chmod(PRIVATE)

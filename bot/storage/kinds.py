@@ -1,4 +1,4 @@
-"""Where the records of each kind are kept: what a record says of itself, and what follows from it in SQL."""
+"""How the records of each kind are stored: declared at each class, used to generate SQL."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ T = TypeVar("T")
 
 
 class Kind(NamedTuple):
-    """Where records of one kind are kept, and by which columns one is found."""
+    """The database table of one kind of record, and its key columns."""
 
     table: str
     key: tuple[str, ...]
     is_numbered: bool = False
-    """Its number comes from `Numbers`: a new one is inserted, all others are updated and must be there."""
+    """Its number comes from `Numbers`: a new one is inserted, all others are updated and must exist."""
     is_only_added: bool = False
     is_exact: bool = False
-    """It changes rows that must be there."""
+    """Its statement must affect a row."""
     sql: str = ""
-    """How it is put if it is neither of these nor replaced."""
+    """The statement that puts it; empty for a generated one."""
     indexed: tuple[str, ...] = ()
-    """Columns with indexes, which seldom change: see `Driver.writes_indexes_again`."""
+    """Columns with indexes that seldom change: see `Driver.writes_indexes_again`."""
 
 
 KINDS: dict[type, Kind] = {}
-"""Everything that a change may put or remove; what is kept in one table is put in the order of these classes."""
+"""All classes that a change may put or remove; records are put in the order of these classes."""
 NUMBERED: dict[type, str] = {}
-"""The tables of those with a number."""
+"""The database tables of the numbered kinds."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -43,7 +43,7 @@ def keep_in(
     sql: str = "",
     indexed: tuple[str, ...] = (),
 ) -> Callable[[type[T]], type[T]]:
-    """A value that never changes and is kept in this table, see `Kind`."""
+    """Make a class a frozen record that is stored in this database table; for the arguments see `Kind`."""
 
     def register(record: type[T]) -> type[T]:
         made = frozen(record)

@@ -1,23 +1,23 @@
-"""Messages of changing content that may be on Discord, and the tables of which some may not show what they should."""
+"""Messages with changing content that may be on Discord, and the tables whose messages may be out of date."""
 
 from __future__ import annotations
 
 from bot.storage.kinds import keep_in
 
 ABSENT = 0
-"""The id of a message that does not exist: it was never made, or is deleted."""
+"""The id of a message that was never sent or was deleted."""
 NO_PICTURE = -1
 STALE = -1
-"""What a message is about that another one takes the place of."""
+"""`MessageRecord.about` of a message that another one replaces."""
 MARKS = 1_000_000_000
-"""Messages with a changing truth have greater marks: those below are the numbers of posts."""
+"""Marks of messages that are not made by posts are greater than this; smaller ones are the ids of posts."""
 SECOND = 1000 << 22
-"""In ids of Discord: how far apart the clocks of Discord's own machines may be."""
+"""One second in ids of Discord: how far apart the clocks of Discord's own machines may be."""
 
 
 @keep_in("messages", "id", is_numbered=True, indexed=("game", "message"))
 class MessageRecord:
-    """A message of changing content that may exist on Discord, and what it shows as far as that is known.
+    """A message with changing content that may exist on Discord, and what it shows as far as we know.
 
     See `storage/sqlite/schema/026_messages.sql` for the meaning of each column.
     """
@@ -28,7 +28,7 @@ class MessageRecord:
     about: int
     place: int
     message: int | None = None
-    """None: it may exist, and is looked for."""
+    """None: it may exist and must be searched for."""
     after: int = 0
     mark: int = 0
     shows: str = ""
@@ -45,9 +45,9 @@ class MessageRecord:
 
 @keep_in("pending", "game")
 class PendingRecord:
-    """A table whose messages may differ from what they should show, why they still do, and when it is tried again.
+    """A table whose messages may be out of date, why they still are, and when the next try is.
 
-    `mark` tells this change of the table from others.
+    `mark` is the number of the change that caused it.
     """
 
     game: int
@@ -61,7 +61,7 @@ WAITS = "update pending set why = ?2, again = ?3 where game = ?1"
 
 @keep_in("pending", "game", sql=WAITS)
 class PendingSince:
-    """What was wrong at the last try for a table."""
+    """The failure of the last try for a table, and when the next try is."""
 
     game: int
     why: str
@@ -73,7 +73,7 @@ SHOWN = "delete from pending where game = ? and mark <= ?"
 
 @keep_in("pending", "game", "mark", sql=SHOWN)
 class PendingEnded:
-    """Of a table all is shown since this change of it."""
+    """Removes the pending mark of a table whose messages show this change."""
 
     game: int
     mark: int

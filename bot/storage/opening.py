@@ -1,4 +1,4 @@
-"""Which driver a database needs."""
+"""Chooses and opens the driver of a database."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ EXTRA = 'pip install "stone-age-discord[postgresql]"'
 async def open_database(
     database: Database, clock: Clock, direct: Address | None, shards: Shards | None
 ) -> Driver:
-    """The open database, its schema up to date; raises `StoreError`. For `direct` see `DATABASE_DIRECT`; with `shards`
-    other processes may use it, too, where its kind allows that.
+    """Open a database and migrate its schema; raises `StoreError`. For `direct` see `DATABASE_DIRECT`; with `shards`
+    other processes may use it at the same time, if its kind allows that.
     """
     if isinstance(database, Path):
         return await SQLite.open(database, clock)
@@ -34,7 +34,7 @@ async def open_database(
 
 @asynccontextmanager
 async def without_bot(database: Database, direct: Address | None) -> AsyncIterator[None]:
-    """No bot runs on this database meanwhile; raises `StoreError` where one does."""
+    """Keep bots off this database inside the block; raises `StoreError` if one is running."""
     if isinstance(database, Path):
         with closing(lock(database.resolve())) if database.exists() else nullcontext():
             yield
@@ -47,7 +47,7 @@ async def without_bot(database: Database, direct: Address | None) -> AsyncIterat
 
 
 def needing_psycopg(address: Address) -> None:
-    """Raises `StoreError` where psycopg is missing, which only who uses PostgreSQL installs, or cannot run."""
+    """Raise `StoreError` if psycopg, an optional dependency, is missing or cannot run here."""
     if sys.platform == "win32":
         raise StoreError(
             f"For {address} the bot needs Linux or macOS: use WSL or a container. A file works here."

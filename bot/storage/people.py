@@ -1,4 +1,4 @@
-"""What people and servers want, and how fast people usually are."""
+"""Records of people and servers: preferences, clocks, jobs, votes, languages, and how fast people usually are."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NOT_CALLED = """insert into activity (member, answers, seconds, called) values (
 
 @keep_in("activity", "member", is_exact=True, sql=NOT_CALLED)
 class NotCalledSince:
-    """This was the last direct message to a person; where another process has sent one since, the change fails."""
+    """A condition of a change: it fails if another process has sent this person a direct message since `called`."""
 
     member: int
     called: int
@@ -56,18 +56,18 @@ class ActivityRecord:
     called: int = 0
 
     def __add__(self, more: ActivityRecord) -> ActivityRecord:
-        """With what was measured since."""
+        """Add later measurements."""
         seconds, called = self.seconds + more.seconds, max(self.called, more.called)
         return ActivityRecord(self.member, self.answers + more.answers, seconds, called)
 
 
 NEVER = "never"
-"""Never to be proposed again: no count that was under way takes its place (`PROPOSAL`)."""
+"""`ProposalRecord.counts` of what must never be proposed again; a count written later does not replace it."""
 
 
 @keep_in("usual_answers", "member", "game", "question")
 class AnswerEverywhere:
-    """What a person answers to a kind of question at every table of a game that begins from then on."""
+    """A person's prepared answer to a kind of question at all their future tables of a game."""
 
     member: int
     game: str
@@ -81,9 +81,9 @@ PROPOSAL = """insert into habits (member, game, name, counts) values (?, ?, ?, ?
 
 @keep_in("habits", "member", "game", "name", sql=PROPOSAL)
 class ProposalRecord:
-    """How often a person has given an answer of a game that they have not prepared, in a row at all tables.
+    """How often in a row, at all tables, a person has chosen what a prepared answer would have.
 
-    `counts` is JSON, by value, with the tables at which it was proposed; `NEVER` where they do not want to be asked.
+    `counts` is JSON: the number by answer, and the tables where it was proposed; `NEVER` if they do not want that.
     """
 
     member: int
@@ -106,10 +106,10 @@ OTHERWISE = -1
 
 @keep_in("clocks", "game", "seat")
 class ClockRecord:
-    """The clock of one seat: since when it is asked (0: not at all), and what is left of its bank in seconds.
+    """The clock of one seat: since when it is asked (0: it is not), and the seconds left of its bank.
 
-    `told` is when its person was last notified of it (0: not yet). `left` seconds were left for the decision at the
-    moment `since`: when it was asked, or when the quiet hours of the person last changed.
+    `told` is when its person was last notified of the decision (0: not yet). At the moment `since`, when it was asked
+    or when the quiet hours of the person last changed, `left` seconds were left for it.
     """
 
     game: int
@@ -120,17 +120,16 @@ class ClockRecord:
     since: int = 0
     left: int = 0
     asking: int = 0
-    """The first message of the table that asks this: see `TableRecord.asking`. `OTHERWISE`: its person is
-    notified by another one, such as a direct message.
+    """The number of the first current message that asks this, see `TableRecord.asking`; `OTHERWISE` if its person is
+    notified by another message, such as a direct one.
     """
 
 
 @keep_in("due", "id", is_numbered=True)
 class DueRecord:
-    """Something to be done at a moment; `who` is a seat of `game`, or a member when there is no game: then it is done
-    by the owner of `server`.
+    """A job for a moment; `who` is a seat of `game`, or a member if there is none: then the owner of `server` does it.
 
-    `tries` counts how often it failed by a mistake of ours.
+    `tries` counts its failures by defects of the program.
     """
 
     id: int
@@ -145,7 +144,7 @@ class DueRecord:
 
 @keep_in("votes", "id", is_numbered=True)
 class VoteRecord:
-    """What a table decides about a seat whose time is up; `answers` is JSON, the choice by seat."""
+    """A vote about a seat whose time is up; `answers` is JSON, the choices by seat."""
 
     id: int
     game: int
@@ -157,8 +156,8 @@ class VoteRecord:
 
 @keep_in("notifications", "id")
 class NotificationRecord:
-    """A notification on its way or on Discord: its post and the table of that, its reader, and the tables (JSON) that
-    it names.
+    """A notification that will be or was sent: the id of its post, the table of that, the recipient, and the tables
+    (JSON) that it names.
     """
 
     id: int
@@ -189,7 +188,7 @@ class VisitRecord:
 
 @keep_in("locales", "member")
 class LocaleRecord:
-    """The language of a person's Discord, as it last was."""
+    """The language of a person's Discord, as last seen."""
 
     member: int
     locale: str
@@ -197,7 +196,7 @@ class LocaleRecord:
 
 @keep_in("conversations", "member")
 class ConversationRecord:
-    """The channel in which a person reads direct messages of the bot."""
+    """The channel of the bot's direct messages to a person."""
 
     member: int
     channel: int
@@ -213,7 +212,7 @@ class ServerLocaleRecord:
 
 @keep_in("chosen_languages", "server")
 class ChosenLanguageRecord:
-    """The language that a person who manages the server chose for it."""
+    """The language of a server that a person who manages it has chosen."""
 
     server: int
     language: str
@@ -221,14 +220,14 @@ class ChosenLanguageRecord:
 
 @keep_in("record_keepers", "server")
 class RecordKeeperRecord:
-    """A server that keeps its finished games."""
+    """A server on which the results of finished games are kept."""
 
     server: int
 
 
 @keep_in("removed_servers", "server")
 class RemovedServer:
-    """The bot was removed from this server, which is known since this moment: its tables rest."""
+    """A server from which the bot was removed, and since when we know: its tables rest."""
 
     server: int
     since: int = 0
@@ -236,7 +235,7 @@ class RemovedServer:
 
 @keep_in("blocked_servers", "server")
 class BlockedServer:
-    """On this server no command is carried out, since this moment."""
+    """A server whose commands are refused, and since when."""
 
     server: int
     since: int = 0
@@ -244,7 +243,7 @@ class BlockedServer:
 
 @keep_in("blocked_people", "member")
 class BlockedPerson:
-    """Nothing is carried out for this person, since this moment."""
+    """A person whose interactions are refused, and since when."""
 
     member: int
     since: int = 0

@@ -1,5 +1,5 @@
-"""What several processes on one database need of each other: of two that got the same tap one alone does it, and what
-one has changed the others hear.
+"""What several processes on one database need: an interaction that two of them got is handled by one, and changes of
+one are announced to the others.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ ANSWERED = "insert into answered (interaction) values (?) on conflict (interacti
 
 @keep_in("answered", "interaction", is_exact=True, sql=ANSWERED)
 class AnsweredRecord:
-    """An interaction that has changed something; where it has already, the change fails."""
+    """An interaction that changes something, written with its change, which fails if another process has handled it."""
 
     interaction: int
 
@@ -33,14 +33,14 @@ class RememberedRecord:
 
 @keep_in("answered", "interaction", sql="delete from answered where interaction < ?")
 class AnsweredBefore:
-    """Those with smaller ids need not be remembered any more."""
+    """Deletes the records of interactions with smaller ids."""
 
     interaction: int
 
 
 @dataclass(slots=True)
 class Answering:
-    """An interaction; `is_open` until its first change is on its way."""
+    """An interaction being answered; `is_open` until its first change is being written."""
 
     interaction: int
     is_open: bool = True
@@ -51,24 +51,24 @@ ANSWERING: ContextVar[Answering | None] = ContextVar("answering", default=None)
 
 @contextmanager
 def answering(interaction: int) -> Iterator[None]:
-    """What is written inside belongs to this interaction."""
+    """Let the first change written inside the block record this interaction as answered."""
     current = Answering(interaction)
     token = ANSWERING.set(current)
     try:
         yield
     finally:
         ANSWERING.reset(token)
-        current.is_open = False  # tasks that were begun inside go on without it
+        current.is_open = False  # for tasks that were begun inside and go on
 
 
 LONGEST = 300
-"""Numbers that fit into one notification of PostgreSQL."""
+"""The most numbers in one announcement, as the size of PostgreSQL's notifications is limited."""
 PEOPLE, ERRANDS = "people", "errands"
-"""What has happened: something is known anew about these people (or servers), or there are errands on these servers."""
+"""Kinds of announcements: something has changed about these people (or servers); these servers have errands."""
 
 
 class Announcement(NamedTuple):
-    """What has happened, and with whom or where."""
+    """What has changed, and the ids of people or servers."""
 
     what: str
     numbers: tuple[int, ...] = ()
@@ -83,7 +83,7 @@ class Announcement(NamedTuple):
 
 
 def announcements(changes: Sequence[Change]) -> Iterator[Announcement]:
-    """What others must hear of these changes: what they may keep in memory of people, and what they are asked to do."""
+    """What other processes must know of these changes: people they may have cached, and errands for them."""
     put = [each for change in changes for each in change.put]
     people = {
         each.member for each in put if isinstance(each, PersonRecord | PersonTableRecord | LocaleRecord)

@@ -1,4 +1,4 @@
-"""A database as it is at one moment, to be read only: also while a bot runs on it, and without a copy."""
+"""Read-only access to a database as of one moment, without a copy and also while a bot runs on it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Read = Callable[[str, Sequence[Value]], Awaitable[Iterable[Row]]]
 
 @asynccontextmanager
 async def reading(database: Database, erasures: Path | None = None) -> AsyncIterator[Store]:
-    """The database while this lasts, which should be moments, with the list of what was erased; raises `StoreError`."""
+    """Open the database read-only, with the list of erasures; keep the block short. Raises `StoreError`."""
     opened = _file(database) if isinstance(database, Path) else _server(database)
     async with opened as driver:
         store = Store(driver, erasures=list_of_erasures(database, erasures))
@@ -37,7 +37,7 @@ async def reading(database: Database, erasures: Path | None = None) -> AsyncIter
 
 
 class ReadOnly:
-    """A driver that reads in one transaction, and never writes."""
+    """A driver that reads in one transaction, and refuses to write."""
 
     sharing: Sharing | None = None
     writes_indexes_again = False
@@ -61,11 +61,11 @@ class ReadOnly:
         return found
 
     async def commit(self, statements: Sequence[Statement]) -> StoreError | None:
-        """Only nothing can be written."""
+        """Accept an empty commit only."""
         return StoreError("This is to be read only.") if statements else None
 
     async def begin_writing(self) -> None:
-        """It never does."""
+        """Do nothing."""
 
     scrub = look_over = close = begin_writing
 

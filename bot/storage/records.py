@@ -1,4 +1,4 @@
-"""The rows of the database as frozen values, and the change of one move as a whole."""
+"""The rows of the database as frozen values, and `Change`, everything that one transaction writes."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ class TableRecord:
     hints: str = "none"
     """See `bot/tables/actions/hints.py`."""
     asking: int = 0
-    """Which of its messages asks now: it goes up whenever people are to be asked by a new one."""
+    """The number of its current message; it goes up whenever people are to be asked by a new one."""
     language: str = ""
 
     @property
     def posted_commitment(self) -> str:
-        """The SHA-256 of the seed, as it was posted; older tables do not store it."""
+        """The SHA-256 of the seed, as it was posted; computed for older tables, which do not store it."""
         return self.commitment or chance.commitment(self.seed)
 
     @property
     def place(self) -> int:
-        """The channel id where it is played."""
+        """The id of the thread or channel where it is played."""
         return self.thread or self.channel
 
     @property
@@ -62,17 +62,17 @@ class TableRecord:
 
     @property
     def was_closed(self) -> bool:
-        """Whether it was a lobby to its end: no game of it is over, since none began."""
+        """Whether it was closed as a lobby, so that no game of it ever began."""
         return self.status == "ended" and not self.turn_from
 
 
 NOT_YET = -1
-"""The first move of a substitute who has made none."""
+"""`SeatRecord.first_move` of a substitute who has not moved yet."""
 
 
 @keep_in("seats", "game", "seat")
 class SeatRecord:
-    """A seat and who has it; `first_move` is 0 but for substitutes, see `storage/sqlite/schema/008_votes.sql`."""
+    """A seat and its player; `first_move` is 0 except for substitutes, see `storage/sqlite/schema/008_votes.sql`."""
 
     game: int
     seat: int
@@ -88,14 +88,14 @@ class SeatRecord:
 
 
 VOID = ""
-"""Words that count no more."""
+"""`WordsRecord.sealed` of words that no longer count."""
 
 
 @keep_in("words", "game", "place")
 class WordsRecord:
-    """What a player added to the chance of a game; `text` is None after their erasure, and when it counts no more.
+    """Words that a player added to the chance of a game; `text` is None after their erasure, and when they are void.
 
-    `sealed` is the hash of the setup for which it counts, or `VOID`.
+    `sealed` is the hash of the setup for which they count, or `VOID`.
     """
 
     game: int
@@ -109,7 +109,7 @@ class WordsRecord:
 
 @keep_in("origins", "game")
 class OriginRecord:
-    """What the chance of a game follows from besides its table and words, see `bot/tables/writing/words.py`."""
+    """What is stored of a game's origin in addition to its table and words, see `bot/tables/writing/words.py`."""
 
     game: int
     house: str
@@ -118,7 +118,7 @@ class OriginRecord:
 
 @keep_in("analyses", "game")
 class AnalysisRecord:
-    """What was found out of a finished game, as JSON (`bot/tables/writing/analyses.py`); empty until then."""
+    """The analysis of a finished game as JSON (`bot/tables/writing/analyses.py`); empty while it is pending."""
 
     game: int
     result: str = ""
@@ -136,12 +136,12 @@ class LogRecord:
     digest: str
     at: int
     automatic: int = 0
-    """`BY_KIND`: by a plan or prepared answer, which is its owner's secret; `OBVIOUS`: all answers came to the same;
-    `BY_VOTE`: the others had it chosen for a player who was not there; `EXACT`: its player chose it before being asked,
-    which is a secret too.
+    """`BY_KIND`: by a plan or prepared answer, which is its owner's secret; `OBVIOUS`: all answers had the same effect;
+    `BY_VOTE`: for a late player, as the others had voted; `EXACT`: its player chose it before being asked, which is a
+    secret, too.
     """
     computer: str = ""
-    """How the choice of a computer player came about, as `Row.computer` says it."""
+    """How a computer player made the choice, see `Row.computer`."""
 
 
 @keep_in("snapshots", "game", "sequence", is_only_added=True)
@@ -154,7 +154,7 @@ class SnapshotRecord:
 
 @keep_in("outbox", "id", is_numbered=True)
 class PostRecord:
-    """Something that must be posted; `content` is JSON whose form depends on `kind`."""
+    """Something that must be posted exactly once; `content` is JSON that depends on `kind`."""
 
     id: int
     game: int
@@ -163,9 +163,9 @@ class PostRecord:
     status: str = "owed"
     message: int | None = None
     after: int = 0
-    """Where an earlier version was sending it: an id of Discord that is older than the message which it becomes."""
+    """Set by an earlier version while sending it: an id of Discord lower than that of its message."""
     place: int = 0
-    """Where its message stands, however often the table has moved since; 0 as long as that is not known."""
+    """The channel of its message, even if the table has moved since; 0 as long as it is unknown."""
 
 
 @keep_in("requests", "id", is_numbered=True)
@@ -181,7 +181,7 @@ class RequestRecord:
 
 @keep_in("prepared", "game", "seat")
 class PreparedRecord:
-    """All that a seat has answered before it was asked (`bot.tables.model.prepared`); its owner's secret."""
+    """All prepared answers of a seat (`bot.tables.model.prepared`), the secret of its player."""
 
     game: int
     seat: int
@@ -190,7 +190,7 @@ class PreparedRecord:
 
 @keep_in("results", "game", "seat")
 class ResultRecord:
-    """How one seat finished one game; see `storage/sqlite/schema/004_results.sql`."""
+    """The result of one seat in one game; see `storage/sqlite/schema/004_results.sql`."""
 
     game: int
     seat: int
@@ -204,13 +204,13 @@ class ResultRecord:
     rated: int
     ended: int
     computers: int = 0
-    """How many of the players of this game were computers."""
+    """The number of computer players in this game."""
 
 
 @keep_in("offers", "game", "seat")
 class OfferRecord:
-    """A seat that is free to take. `asked` is 0 when its owner offers it; when a vote does, the moment of the question
-    that it is about.
+    """The offer of a seat. `asked` is 0 if its owner offers it; if a vote does, the moment of the question that the
+    vote was about.
     """
 
     game: int
@@ -221,7 +221,7 @@ class OfferRecord:
 
 @keep_in("former_players", "game", "seat")
 class FormerPlayerRecord:
-    """Who can get a seat back from a substitute; `first_move` as in `SeatRecord`."""
+    """The person who can get a seat back from its substitute; `first_move` as in `SeatRecord`."""
 
     game: int
     seat: int
@@ -232,7 +232,7 @@ class FormerPlayerRecord:
 
 @keep_in("rematches", "game")
 class RematchRecord:
-    """The table `next`, at which the people of a table play again."""
+    """The table `next` that is the rematch of a table."""
 
     game: int
     next: int
@@ -249,7 +249,7 @@ class RotationRecord:
 
 @keep_in("hints", "game", "seat", "move")
 class HintRecord:
-    """A seat had a hint for its move of this number, in this round."""
+    """A hint that a seat has had for its move of this number, in this round."""
 
     game: int
     seat: int
@@ -259,7 +259,7 @@ class HintRecord:
 
 @keep_in("told_of_rules", "game")
 class RulesNoticeRecord:
-    """The row up to which the players of a game know that corrected rules differ from its past."""
+    """The row up to which the players of a game were informed that its past does not fit corrected rules."""
 
     game: int
     row: int
@@ -275,7 +275,7 @@ class NoteRecord:
 
 @keep_in("outbox", "id", sql="update outbox set content = ?3 where id = ?1 and game = ?2")
 class RewordedPost:
-    """A post says this now, however far it has come."""
+    """New content of a post, whether it is sent or not."""
 
     id: int
     game: int
@@ -284,7 +284,7 @@ class RewordedPost:
 
 @keep_in("outbox", "id", is_exact=True, sql=PROGRESS)
 class PostProgress:
-    """How far a post has come; what it says stays as it is on disk, where a person may be erased meanwhile."""
+    """The progress of a post. It leaves the stored content as it is, from which a person may be erased meanwhile."""
 
     id: int
     status: str
@@ -307,15 +307,15 @@ class Rows:
 
 @keep_in("errands", "id", is_exact=True, sql="delete from errands where id = ?")
 class TakenErrand:
-    """An errand that nobody else can take any more."""
+    """Removes an errand; the change fails if it was taken already."""
 
     id: int
 
 
 @keep_in("errands", "id", is_numbered=True)
 class ErrandRecord:
-    """Something that the owner of a server's shard is to do there, at one table if `game` says so; `content` is JSON,
-    see `bot/cluster/handing_on.py` and `bot/tables/jobs/errands.py`.
+    """Something for the owner of a server's shard to do, at the table `game` if there is one; `content` is JSON, see
+    `bot/cluster/handing_on.py` and `bot/tables/jobs/errands.py`.
     """
 
     id: int
@@ -330,14 +330,14 @@ Record = TypeVar("Record")
 
 @frozen
 class Change:
-    """Everything that one move writes; all of it or nothing. What is removed goes first."""
+    """Everything that one transaction writes: all of it or nothing. Removals are done first."""
 
     put: tuple[object, ...] = ()
-    """Records, each in place of the one with its key. Log rows and snapshots are only ever added, what was measured is
-    added up, and a post that has come further keeps what it says.
+    """Records, each of which replaces the one with its key. Log rows and snapshots are only inserted, measurements are
+    added up, and the progress of a post keeps its content.
     """
     remove: tuple[object, ...] = ()
-    """Records to delete, found by their keys, and `Rows`."""
+    """Records to delete, by their keys, and `Rows`."""
 
     def __add__(self, more: Change) -> Change:
         return Change((*self.put, *more.put), (*self.remove, *more.remove))

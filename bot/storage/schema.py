@@ -1,4 +1,4 @@
-"""The schema of one kind of database, and what is said of a database that another version has written."""
+"""The schema of one kind of database: its migrations, and the errors for databases of other versions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NEWER = "was written by a newer version of the bot"
 
 
 class Schema:
-    """The numbered files in the folder `schema` of a package; a database has the number of the last that it got."""
+    """The numbered scripts in the folder `schema` of a package; a database stores the number of its last one."""
 
     def __init__(self, package: str) -> None:
         self._package = package
@@ -35,18 +35,18 @@ class Schema:
         return self.scripts[-1][0]
 
     def missing(self, database: object, version: int) -> list[str]:
-        """What brings this database of this number up to date, in order; the log says so, as it may take minutes."""
+        """The scripts that migrate a database of this version, in order; logs that, as it may take minutes."""
         if 0 < version < self.newest:
             words = "%s is changed from schema %s to %s now, all or nothing; a large one takes minutes"
             log.info(words, database, version, self.newest)
         return [script.read_text("utf-8") for number, script in self.scripts if number > version]
 
     def describe_newer(self, version: int) -> str:
-        """That a database has a schema which this version of the bot does not know."""
+        """The sentence that a database has a schema which this version of the bot does not know."""
         return f"{NEWER} (schema {version}, this one knows {self.newest})"
 
     def refuse_newer(self, database: object, version: int) -> None:
-        """Raises `StoreError` where this version of the bot does not know the schema of this database."""
+        """Raise `StoreError` if this version of the bot does not know the schema of this database."""
         if version > self.newest:
             raise StoreError(
                 f"{database} {self.describe_newer(version)}."
@@ -54,7 +54,7 @@ class Schema:
             )
 
     def must_be_newest(self, database: object, version: int) -> None:
-        """Raises `StoreError` where this database is of another version, which only a start brings up to date."""
+        """Raise `StoreError` if this database is of another version; only a start of the bot migrates it."""
         self.refuse_newer(database, version)
         if version < self.newest:
             raise StoreError(

@@ -1,4 +1,4 @@
-"""What a change is in SQL: one statement for each kind of row, whatever the number of changes."""
+"""Translates changes into SQL."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.storage.kinds import KINDS, NUMBERED
 from bot.storage.records import Change, Rows, TableRecord
 
 HIGHEST = "highest "
-"""How the note is called, before the name of a table, that tells the highest number which was erased there."""
+"""Prefix of the name of the note, before that of a table, with the highest number that was ever deleted there."""
 
 
 def statements(changes: Sequence[Change], numbers: Numbers, *, apart: bool = False) -> list[Statement]:
-    """One statement for each kind of row, whatever the number of changes; what is removed goes first. Columns with
-    indexes are changed `apart`, where they are to.
+    """One statement for each kind of row, whatever the number of changes; removals come first. `apart`: columns with
+    indexes are updated by statements of their own.
     """
     put: dict[type, list[Any]] = {}
     removals: dict[str, list[tuple[Any, ...]]] = {}
@@ -29,7 +29,7 @@ def statements(changes: Sequence[Change], numbers: Numbers, *, apart: bool = Fal
             sql, values = _removal(each)
             removals.setdefault(sql, []).append(values)
     removed = [Statement(sql, rows) for sql, rows in removals.items()]
-    order = dict.fromkeys((TableRecord, *KINDS))  # the rows of others belong to tables
+    order = dict.fromkeys((TableRecord, *KINDS))  # other rows refer to tables
     rest = [each for kind in order if kind in put for each in _put(kind, put[kind], numbers, apart=apart)]
     return [*removed, *rest]
 
@@ -45,8 +45,8 @@ def _put(record: type[Any], records: Sequence[Any], numbers: Numbers, *, apart: 
 def _number_records(
     record: type[Any], records: Sequence[Any], numbers: Numbers, apart: tuple[str, ...]
 ) -> Iterator[Statement]:
-    """A new record replaces no row of the same number, and a changed one must have a row; what a row is at last is all
-    that is written of it.
+    """Insert new records, and update changed ones, whose rows must exist; of several versions of a record only the last
+    is written.
     """
     table, latest = KINDS[record].table, {each.id: each for each in records}.values()
     new = [each for each in latest if numbers.is_new(table, each.id)]
@@ -69,7 +69,7 @@ def _removal(record: Any) -> tuple[str, tuple[Any, ...]]:
 
 
 def written_numbers(changes: Sequence[Change]) -> Iterator[tuple[str, int]]:
-    """The tables and numbers of all rows with a number that these changes wrote."""
+    """The tables and numbers of all numbered rows that these changes wrote."""
     for change in changes:
         for each in change.put:
             record: Any = each
@@ -86,7 +86,7 @@ def _insert(record: type[Any]) -> str:
 
 @cache
 def _sql(record: type[Any]) -> str:
-    """How a record without a number is put: usually by an insert that replaces the row with the same key."""
+    """The statement that puts a record without a number: usually an upsert by its key."""
     kind = KINDS[record]
     if kind.sql or kind.is_only_added:
         return kind.sql or _insert(record)
@@ -99,8 +99,8 @@ def _sql(record: type[Any]) -> str:
 
 @cache
 def _update(record: type[Any], apart: tuple[str, ...]) -> tuple[str, Callable[[Any], tuple[Any, ...]]]:
-    """An update of all columns but those `apart`, with its values; the number, which is the first in the record, comes
-    last.
+    """An update of all columns except those `apart`, and a function that returns its values: the number, which is the
+    first field of the record, comes last.
     """
     number, *others = _names(record)
     names = [name for name in others if name not in apart]
@@ -109,7 +109,7 @@ def _update(record: type[Any], apart: tuple[str, ...]) -> tuple[str, Callable[[A
 
 @cache
 def _update_apart(record: type[Any], apart: tuple[str, ...]) -> tuple[str, Callable[[Any], tuple[Any, ...]]]:
-    """An update of these columns, if any of them is another one, with its values."""
+    """An update of these columns if any of them has changed, and a function that returns its values."""
     number, same = _names(record)[0], " and ".join(f"{quote_name(name)} is ?" for name in apart)
     sql = f"{_setting(record, apart)} where {number} = ? and not ({same})"
     return sql, attrgetter(*apart, number, *apart)
@@ -126,7 +126,7 @@ def _delete(table: str, columns: tuple[str, ...]) -> str:
 
 
 def quote_name(column: str) -> str:
-    """A name that may be a word of SQL, such as `left`."""
+    """Quote the name of a column, which may be a keyword of SQL, such as `left`."""
     return f'"{column}"'
 
 

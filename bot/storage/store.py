@@ -1,4 +1,4 @@
-"""The database as the bot sees it: named reads, and changes that are durable before anything is shown."""
+"""The database as the bot uses it: named reads, and changes that are durable before anything is shown."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ RESTING = "in (select id from tables where server in (select server from removed
 """The tables on servers from which the bot was removed."""
 UNFINISHED = "status in ('lobby', 'running')"
 SETTINGS = ("results", "chosen_languages", "server_locales", "record_keepers", "removed_servers")
-"""What is stored about a server besides its tables. A block stays, as the operator's own."""
+"""The database tables about servers, other than games; blocks are not among them, as only the operator lifts these."""
 TROUBLE = "trouble"
-"""The note with the last reason why nothing could be written."""
+"""The name of the note with the last reason why nothing could be written."""
 
 
 def plain(*columns: Any) -> tuple[Any, ...]:
-    """A row as it is, for `Store.select`."""
+    """Returns a row as a tuple; for `Store.select`."""
     return columns
 
 
 class Store:
-    """One open database: what the bot reads of it, by name, and its changes. What is said to be ours are the tables on
-    the servers of our `shards`: all, unless several processes share the database.
+    """One open database: its named reads, and its changes. "Our" tables are those on the servers of our `shards`: all,
+    unless several processes share the database.
     """
 
     def __init__(self, driver: Driver, shards: Shards | None = None, erasures: Path | None = None) -> None:
@@ -70,15 +70,14 @@ class Store:
         shards: Shards | None = None,
         erasures: Path | None = None,
     ) -> Self:
-        """Open the database (a file is made) and bring its schema up to date; raises `StoreError`. With `shards`
-        other bots may use it, too, where its kind allows that. What is erased is listed in `erasures`; of a file, next
-        to it.
+        """Open the database (a file is created) and migrate its schema; raises `StoreError`. With `shards` other bots
+        may use it, too, if its kind allows that. Erasures are listed in this file (None: next to a database file).
         """
         driver = await open_database(database, clock, direct, shards)
         return cls(driver, shards, list_of_erasures(database, erasures))
 
     async def close(self) -> None:
-        """Write what is waiting, then close, also where somebody presses Ctrl+C meanwhile."""
+        """Write what is queued, then close, even if somebody presses Ctrl+C meanwhile."""
         try:
             await self._writer.close()
         finally:
@@ -86,11 +85,11 @@ class Store:
 
     @property
     def failure(self) -> asyncio.Future[StoreError]:
-        """Done as soon as nothing must be written any more: the bot must be stopped then."""
+        """Gets a result when nothing may be written any more: the bot must stop then."""
         return self.driver.broken
 
     async def find_trouble(self) -> StoreError | None:
-        """Why the database cannot be read or written now. What could not be written is tried again by a note."""
+        """Why the database cannot be read or written now, None if it can. After a failed write a note is written."""
         try:
             await self.note(TROUBLE)
             if self._writer.failure is not None:
@@ -106,12 +105,12 @@ class Store:
 
     @property
     def sharing(self) -> Sharing | None:
-        """What concerns other processes; None where there can be none."""
+        """Coordination with other processes; None where there can be none."""
         return self.driver.sharing
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes may use this database, too."""
+        """Whether other processes may use this database at the same time."""
         return self.driver.sharing is not None
 
     def _statements_to_announce(self, changes: Sequence[Change]) -> Sequence[Statement]:
@@ -120,13 +119,13 @@ class Store:
         return [sharing.announcement(str(each)) for each in announcements(changes)]
 
     def new_id(self, table: str) -> int:
-        """The next free number of a table whose rows are numbered."""
+        """Allocate a number for a new row of a database table whose rows are numbered."""
         return self.driver.numbers.take(table)
 
     # Writing
 
     def subscribe(self, subscriber: Stored) -> None:
-        """Call this with the changes that are stored from now on."""
+        """Call this with changes after they are committed."""
         self._subscribers.append(subscriber)
 
     def _tell(self, changes: Sequence[Change]) -> None:
@@ -134,12 +133,12 @@ class Store:
             each(changes)
 
     async def write(self, change: Change) -> None:
-        """Write all of this change or nothing, and return when it is durable. Waiting changes share one commit.
+        """Write all of this change or nothing, and return when it is durable. Queued changes share one commit.
 
-        A record with a fresh number of `new_id` is a new row; one with an older number changes its row. Raises
-        `Conflict` when a new row exists already (a concurrent move) or a row to change does not, `Unwritable` when
-        the database does not take it, and another `StoreError` for it and everything after it once it is `broken`;
-        `AnsweredElsewhere` where another process has done what the interaction of this task asks for.
+        A record with a fresh number of `new_id` is a new row; one with an older number updates its row. Raises
+        `Conflict` when a new row exists already (a concurrent move) or a row to update does not, `Unwritable` when the
+        database does not accept it, another `StoreError` for this and all later changes once the driver is `broken`,
+        and `AnsweredElsewhere` when another process has handled the interaction of this task.
         """
         answering = ANSWERING.get() if self.is_shared else None
         if answering is None or not answering.is_open:
@@ -158,13 +157,13 @@ class Store:
             raise
 
     def write_soon(self, change: Change) -> None:
-        """Write this with whatever is written next; it waits for no disk. Only for what a crash may undo, as it is done
-        again without harm then.
+        """Write this with the next transaction, without waiting. Only for what a crash may lose, as it is then repeated
+        without harm.
         """
         self._writer.write_soon(change)
 
     async def wait_until_written(self) -> None:
-        """Return when everything was tried that was to be written soon; whatever is read, is read after that."""
+        """Return when everything from `write_soon` was written or has failed; all reads wait for that."""
         await self._writer.wait_until_written()
 
     # Reading
@@ -211,7 +210,7 @@ class Store:
         )
 
     async def known_servers(self) -> list[int]:
-        """Ours of which anything is stored, found one by one, as there may be many tables of each."""
+        """Our servers about which anything is stored; found one by one, as each may have many tables."""
         found = set[int]()
         for table in ("tables", *SETTINGS):
             following, server = f"select min(server) from {table} where server > ?", 0
@@ -220,14 +219,14 @@ class Store:
         return [each for each in sorted(found) if self.shards.holds(each)]
 
     async def games_to_analyze(self) -> list[int]:
-        """Our finished tables that still lack their analysis."""
+        """Our finished tables whose analysis is pending."""
         ours = self.shards.having_table
         return await self.select(
             int, f"select game from analyses where length(result) = 0 and {ours} order by game"
         )
 
     async def analysis(self, game: int) -> str | None:
-        """What was found out of a finished game, empty until it is computed; None where nothing is asked for."""
+        """The analysis of a finished game; empty while it is pending, None if there is none."""
         found = await self.one(AnalysisRecord, "game = ?", game)
         return found and found.result
 
@@ -235,7 +234,7 @@ class Store:
         return await self.find(SeatRecord, "game = ? order by seat", game)
 
     async def log(self, game: int) -> list[LogRecord]:
-        """All rows of a game, in order, from its archive where it has one."""
+        """All rows of a game, in order; from its archive if it has one."""
         rows = await self.find(LogRecord, "game = ? order by sequence", game)
         return rows or (await self._read_archive(game))[0]
 
@@ -249,20 +248,20 @@ class Store:
         return ([], []) if found is None else unpack(found)
 
     async def prepared_answers(self, game: int) -> list[PreparedRecord]:
-        """What each seat has answered before it was asked."""
+        """The prepared answers of each seat."""
         return await self.find(PreparedRecord, "game = ? order by seat", game)
 
     async def posts_to_make(self) -> list[PostRecord]:
-        """What our tables must still post, in the order in which it was added."""
+        """The unsent posts of our tables, in the order in which they were added."""
         ours = self.shards.having_table
         return await self.find(PostRecord, f"status in ('owed', 'sending') and {ours} order by id")
 
     async def unsent_posts(self, game: int) -> list[PostRecord]:
-        """What one table must still post."""
+        """The unsent posts of one table."""
         return await self.find(PostRecord, "status in ('owed', 'sending') and game = ? order by id", game)
 
     async def pending(self) -> list[PendingRecord]:
-        """Those of our tables of which messages may differ from what they should show."""
+        """Our tables whose messages may be out of date."""
         return await self.find(PendingRecord, f"{self.shards.having_table} order by game")
 
     async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
@@ -274,7 +273,7 @@ class Store:
         return await self.one(ActivityRecord, "member = ?", member) or ActivityRecord(member)
 
     async def post(self, number: int) -> PostRecord | None:
-        """A post as it stands on disk."""
+        """The stored post with this id."""
         return await self.one(PostRecord, "id = ?", number)
 
     async def post_of(self, game: int, kind: str, message: int) -> PostRecord | None:
@@ -282,7 +281,7 @@ class Store:
         return await self.one(PostRecord, "game = ? and kind = ? and message = ?", game, kind, message)
 
     async def is_known(self, message: int) -> bool:
-        """Whether this is known to be the message of a post, or one that changes."""
+        """Whether this is known as the message of a post, or as one with changing content."""
         sent = "select 1 from outbox where message = ? and status = 'sent' limit 1"
         changing = "select 1 from messages where message = ? limit 1"
         return bool(await self.select(int, sent, message) or await self.select(int, changing, message))
@@ -303,14 +302,14 @@ class Store:
         return (await self.select(int, sql, number))[0]
 
     async def jobs(self, where: str, *values: Value) -> list[DueRecord]:
-        """The jobs for which this condition holds, about our tables that do not rest, or people at whom we look."""
+        """The jobs that meet this condition, about our tables that do not rest, or about people if they are ours."""
         alone, at_table = self.shards.having("server"), self.shards.having_table
         ours = "" if self.shards.is_all else f"(game is null and {alone} or {at_table}) and "
         awake = f"coalesce(game, 0) not {RESTING}"
         return await self.select(DueRecord, f"select * from due where {ours}{awake} and {where}", *values)
 
     async def errands(self) -> list[ErrandRecord]:
-        """What is to be done on our servers, in order."""
+        """The errands for our servers, in order."""
         return await self.find(ErrandRecord, f"{self.shards.having('server')} order by id")
 
     async def is_answered(self, interaction: int) -> bool:
@@ -318,7 +317,7 @@ class Store:
         return bool(await self.select(int, "select 1 from answered where interaction = ?", interaction))
 
     def own(self, note: str) -> str:
-        """The name of a note that each of several processes has for its shards."""
+        """The name of a note of which each process has its own, by its shards."""
         return note if self.shards.is_all else f"{note} {self.shards}"
 
     async def note(self, name: str) -> str | None:
@@ -326,11 +325,11 @@ class Store:
         return found and found.value
 
     async def one(self, kind: type[Record], where: str, *values: Value) -> Record | None:
-        """The first record of one of the `KINDS` for which this condition holds."""
+        """The first record of one of the `KINDS` that meets this condition."""
         return next(iter(await self.find(kind, where, *values)), None)
 
     async def find(self, kind: type[Record], where: str = "true", *values: Value) -> list[Record]:
-        """The records of one of the `KINDS` for which this condition holds."""
+        """The records of one of the `KINDS` that meet this condition."""
         return await self.select(kind, f"select * from {KINDS[kind].table} where {where}", *values)
 
     async def columns(self) -> Mapping[str, Sequence[Column]]:
@@ -338,13 +337,13 @@ class Store:
         return await self.driver.columns()
 
     async def scrub(self) -> None:
-        """Leave as little as possible of what was deleted or overwritten."""
+        """Remove remains of deleted and overwritten data from disk, as far as possible."""
         await self.driver.scrub()
 
     async def select(self, kind: Callable[..., Record], sql: str, *values: Value) -> list[Record]:
-        """Each row that is found as what `kind` makes of its columns: a record, or an `int` of a single number.
+        """The rows of a query, each as `kind(*columns)`: a record, or an `int` of a single number.
 
-        See `Driver` for what SQL may be used.
+        See `Driver` for the SQL that may be used.
         """
         await self.wait_until_written()
         return [kind(*row) for row in await self.driver.fetch(sql, values)]

@@ -1,4 +1,4 @@
-"""Hands changes to the database, all that wait in one transaction."""
+"""Writes changes to the database: all that are queued in one transaction."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from bot.storage.statements import statements, written_numbers
 log = logging.getLogger(__name__)
 
 SOON, AGAIN = 4.0, 5.0
-"""Seconds for which what may be lost waits for something else to be written with, at first and after a failure: at many
-tables nearly always something else comes, also where several processes share the load. The first are fewer than those
-after which SQLite copies its log, so that this is done once where nothing comes.
+"""The most seconds that a change from `write_soon` waits for another transaction, at first and after a failure: with
+many tables there is nearly always one, also where several processes share the load. The first is less than the time
+after which SQLite copies its log, so that this is done once where no other comes.
 """
 Waiting = tuple[Change, asyncio.Future[None] | None]
-"""A change, and who waits for it to be stored, if anybody does."""
+"""A change, and the future of the caller who waits for it, if any."""
 Stored = Callable[[Sequence[Change]], None]
 NOTHING: Waiting = Change(), None
 Announce = Callable[[Sequence[Change]], Sequence[Statement]]
 
 
 class Writer:
-    """The only writer of this process. `on_stored` is called with what is durable from now on; `announce` gives the
-    statements that announce it to other processes.
+    """The only writer of this process. `on_stored` is called with changes after their commit; `announce` returns the
+    statements that announce them to other processes.
     """
 
     def __init__(self, driver: Driver, on_stored: Stored, announce: Announce) -> None:
@@ -40,14 +40,14 @@ class Writer:
         self._soon: list[Change] = []
         self._is_writing_soon = False
         self._is_stuck = False
-        """The log has said that the database takes nothing."""
+        """Whether it was logged that the database accepts nothing."""
         self.failure: StoreError | None = None
-        """Why nothing can be written, from the first change that failed so until one is stored."""
+        """Why nothing can be written: set by a failed change, reset by the next one that is stored."""
         self._alarm: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._write_batches(), name="store writer")
 
     async def close(self) -> None:
-        """Write what is waiting, then no more."""
+        """Write what is queued, then stop."""
         self._queue.put_nowait(None)
         await self._task
 
@@ -62,8 +62,8 @@ class Writer:
         await done
 
     def write_soon(self, change: Change) -> None:
-        """Write this with the next transaction, at the latest in `SOON` seconds, and before everything that is written
-        after it, however long the database takes nothing. It is lost in a crash before.
+        """Write this with the next transaction, at the latest in `SOON` seconds, and before all later changes, however
+        long the database accepts nothing. A crash before that loses it.
         """
         self._soon.append(change)
         self._hurry_in(SOON)
@@ -73,13 +73,13 @@ class Writer:
             self._alarm = asyncio.get_running_loop().call_later(seconds, self._queue.put_nowait, NOTHING)
 
     async def wait_until_written(self) -> None:
-        """Return when everything was tried that was to be written soon."""
+        """Return when everything from `write_soon` was written or has failed."""
         if self._soon or self._is_writing_soon:
             with contextlib.suppress(StoreError):
                 await self.write(Change())
 
     async def _write_batches(self) -> None:
-        """Write what is waiting in one transaction, again and again, until `close` leaves a None."""
+        """Write what is queued in one transaction, again and again, until `close` queues None."""
         closing = False
         while not closing:
             waiting = [await self._queue.get()]
@@ -95,7 +95,7 @@ class Writer:
             self._is_writing_soon = False
 
     async def _write_batch(self, soon: Sequence[Waiting], batch: Sequence[Waiting]) -> None:
-        """Write these changes; if one of them cannot be written, the others are, each alone and in order."""
+        """Write these changes together; if that fails, each alone and in order, so that one failure stops no other."""
         wrong = await self._commit([*soon, *batch])
         if wrong is None:
             return
@@ -118,7 +118,7 @@ class Writer:
                 _finish(each[1], wrong)
 
     async def _commit(self, batch: Sequence[Waiting]) -> Exception | None:
-        """Write these changes in one transaction; returns what was wrong if nothing of them is stored."""
+        """Write these changes in one transaction; returns the error if nothing of them is stored."""
         changes = [change for change, _ in batch]
         passing("store.before-transaction")
         numbers, apart = self._driver.numbers, self._driver.writes_indexes_again

@@ -1,5 +1,5 @@
-"""What is wrong with a file of SQLite, seen when it fails or by reading all of it, and said in one sentence for the
-operator: what happened, what it means, what to do.
+"""Diagnoses a failing SQLite file, by its errors or by reading all of it, in one sentence for the operator: what
+happened, what it means, what to do.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BROKEN_DISK = frozenset(
         sqlite3.SQLITE_IOERR_CORRUPTFS,
     )
 )
-"""What was written cannot be read. Others, such as a full disk, leave what is there as it is."""
+"""Error codes which say that stored data cannot be read; others, such as a full disk, leave it intact."""
 REFUSED = (
     "the system refused it (a limit on the size of files, a quota, or a fault of the disk). The file was read"
     " through and is whole. Raise the limit or make room; the bot continues by itself"
@@ -30,7 +30,7 @@ REFUSED = (
 
 
 class Damaged(StoreError):
-    """The file itself is broken: writing on would make it worse."""
+    """The file itself is damaged: further writes would make it worse."""
 
 
 class Replaced(StoreError):
@@ -80,12 +80,12 @@ def is_damage(error: Exception) -> bool:
 
 
 def is_unreadable(error: Exception) -> bool:
-    """Whether a reading that failed so shows that the file is damaged."""
+    """Whether this error of a read shows that the file is damaged."""
     return is_damage(error) or getattr(error, "sqlite_errorcode", 0) in BROKEN_DISK
 
 
 def describe_error(error: Exception) -> str:
-    """What SQLite said; one sentence stands for thirty kinds of I/O errors, which their names tell apart."""
+    """SQLite's message, with the name of the error: thirty kinds of I/O errors have the same message."""
     name = getattr(error, "sqlite_errorname", "")
     return f"{error} ({name})" if primary(error) == sqlite3.SQLITE_IOERR else str(error)
 
@@ -102,18 +102,18 @@ class QuickCheck:
         self._stopped = False
 
     async def flaw(self) -> str | None:
-        """What is wrong with the file; None if nothing is, or if the check was stopped before it came to an end."""
+        """What is wrong with the file; None if nothing is, or if the check was stopped."""
         return await asyncio.to_thread(self.read)
 
     async def stop(self) -> None:
-        """Give up, and return when the file is not read any more."""
+        """Cancel the check, and return when it no longer reads the file."""
         self._stopped = True
         while (reading := self._reading) is not None:
-            reading.interrupt()  # has no effect before the statement has begun: again and again
+            reading.interrupt()  # repeated, as it has no effect before the statement has begun
             await asyncio.sleep(PAUSE)
 
     def read(self) -> str | None:
-        """The same, for those who may wait."""
+        """What is wrong with the file, None if nothing is; blocks."""
         if not self.path.is_file():
             return None
         try:
@@ -135,8 +135,8 @@ class QuickCheck:
 
 
 def damage(path: Path, error: Exception) -> str | None:
-    """What is broken in the file, None if nothing is. SQLite calls a limit on the size of files and a quota an I/O
-    error, like a broken disk: only reading tells them apart.
+    """What is damaged in the file, None if nothing is. SQLite reports file size limits and quotas as I/O errors, like a
+    broken disk: only reading the file tells them apart.
     """
     if is_damage(error):
         return str(error)
@@ -152,7 +152,7 @@ def cannot_open(path: Path, error: Exception) -> StoreError:
 def flaw(file: Path) -> str | None:
     """What is wrong with a database file, None if it is whole and of a schema that this version knows.
 
-    Raises `sqlite3.Error` where that cannot be seen, as on a disk so full that SQLite has no room for its index.
+    Raises `sqlite3.Error` if it cannot be read, as on a disk so full that SQLite has no room for its index.
     """
     try:
         with connect_to_read(file) as read:

@@ -43,13 +43,13 @@ Values = Sequence[Any]
 Bound = Values | Mapping[str, Any]
 
 LOOK = 1.0
-"""Seconds between two looks at the files, at full ones as who looks for orders: a bot at rest wakes once for both."""
+"""Seconds between two checks of the files, at full seconds like those for orders: an idle bot wakes once for both."""
 IDLE = 5.0
 """Seconds without a move after which the write-ahead log is checkpointed."""
 LONGEST = 60.0
-"""Seconds after which it is checkpointed in spite of moves."""
+"""Seconds after which it is checkpointed despite moves."""
 LARGEST_LEFT = 64 << 20
-"""Bytes of the write-ahead log that stay on the disk once it begins anew, however large it was."""
+"""The size in bytes to which the file of the write-ahead log is cut when it starts over."""
 PRAGMAS = (
     "journal_mode = wal",
     f"journal_size_limit = {LARGEST_LEFT}",
@@ -78,19 +78,19 @@ class SQLite:
         self.commits = 0
         """The number of transactions written so far."""
         self._latest = clock.steady()
-        """When the latest of them was, in seconds of the clock."""
+        """The time of the latest transaction, in seconds of the steady clock."""
         self._db = connection
         self._lock = lock
         self._clock = clock
         self._check = QuickCheck(path)
         self._upkeep: asyncio.Task[None] | None = None
         self._looked_through = False
-        """The file was found whole since the last transaction that was written."""
+        """Whether the file was found intact since the last transaction."""
         self._is_rescued = False
 
     @classmethod
     async def open(cls, path: Path, clock: Clock) -> Self:
-        """Open (or create) the file and bring its schema up to date; raises `StoreError`."""
+        """Open (or create) the file and migrate its schema; raises `StoreError`."""
         logging.getLogger("aiosqlite").setLevel(logging.INFO)  # else it logs all that is written, seeds too
         path = resolve_path(path)
         held = lock(path)
@@ -136,7 +136,7 @@ class SQLite:
             self._lock.close()
 
     async def begin_writing(self) -> None:
-        """Nobody else has written."""
+        """Do nothing, as no other process writes."""
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
         try:
@@ -153,7 +153,7 @@ class SQLite:
         return found
 
     async def scrub(self) -> None:
-        """Pages are zeroed when they are freed (`secure_delete`); the old ones in the write-ahead log go now."""
+        """Remove old pages from the write-ahead log; in the file freed pages are zeroed (`secure_delete`)."""
         await self._db.execute_fetchall("pragma wal_checkpoint(truncate)")
 
     async def look_over(self) -> None:
@@ -166,7 +166,7 @@ class SQLite:
     # Writing
 
     async def commit(self, statements: Sequence[Statement]) -> StoreError | None:
-        """Something is wrong afterwards if a file was deleted meanwhile and its content could not be saved."""
+        """See `Driver.commit`; returns an error if a file was deleted and its content could not be saved."""
         if self.broken.done():
             raise self.broken.result()
         try:
@@ -185,7 +185,7 @@ class SQLite:
     # Upkeep
 
     async def _keep_up(self) -> None:
-        """Until cancelled: notice deleted files, and checkpoint the write-ahead log while no moves come."""
+        """Until cancelled: notice deleted files, and checkpoint the write-ahead log while it is idle."""
         copied, since = -1, self._clock.steady()
         while not self.broken.done():
             await self._clock.sleep_until((self._clock.steady() // LOOK + 1) * LOOK)
@@ -199,7 +199,7 @@ class SQLite:
                     copied = commits
 
     async def _checkpoint(self) -> bool:
-        """Passive: it waits for no reader and keeps no driver waiting. False if something is left to copy."""
+        """Run a passive checkpoint, which waits for no reader and blocks nobody; returns whether all was copied."""
         try:
             ((_, pages, copied),) = await self._db.execute_fetchall("pragma wal_checkpoint(passive)")
         except sqlite3.Error as error:
@@ -217,7 +217,7 @@ class SQLite:
             await self._explain(error)
 
     async def _explain(self, error: Replaced | sqlite3.Error) -> StoreError:
-        """What the disk did, in words."""
+        """The error for the operator."""
         if self.broken.done():
             return self.broken.result()
         if isinstance(error, Replaced):
@@ -229,7 +229,7 @@ class SQLite:
         return unwritten(self.path, error)
 
     async def _error_of_damage(self, flaw: str) -> StoreError:
-        """This was found in the file, unless it was deleted: then the open one is whole."""
+        """The error for this damage; if the file was deleted, for that, as the open one is intact."""
         await self._check_files()
         return self.broken.result() if self.broken.done() else self._break(error_of_damage(self.path, flaw))
 
@@ -238,7 +238,7 @@ class SQLite:
         return wrong
 
     async def _rescue(self) -> str:
-        """The connection still reads what was deleted: copy it, and say where it is."""
+        """Copy a deleted database, which the connection can still read; returns a sentence that says where it is."""
         name = self.path.with_name(f"{self.path.name}{RESCUED}{datetime.now(UTC).strftime('%Y%m%dT%H%M%SZ')}")
         try:
             name.parent.mkdir(parents=True, exist_ok=True)
@@ -253,7 +253,7 @@ class SQLite:
 
 
 def _commit(db: sqlite3.Connection, statements: Sequence[Statement]) -> None:
-    """All of these statements or none; they are on disk when this returns."""
+    """Execute all of these statements in one transaction, synced to disk."""
     db.execute("begin immediate")
     try:
         for sql, rows, exact in statements:
@@ -268,18 +268,18 @@ def _commit(db: sqlite3.Connection, statements: Sequence[Statement]) -> None:
 
 
 async def on_thread(db: aiosqlite.Connection, work: Callable[[sqlite3.Connection], Result]) -> Result:
-    """What this function returns for the connection of SQLite.
+    """Call `work` with SQLite's connection on aiosqlite's thread, and return its result.
 
-    A whole transaction in one visit to that thread: a visit for each statement costs more than the statements, and
-    leaves the others waiting. aiosqlite has no public way, so its version is bounded in `pyproject.toml`, and
-    `tests/bot/test_store.py` fails when a newer one differs.
+    Runs a whole transaction in one call: a call for each statement costs more than the statements, and delays others.
+    aiosqlite has no public way to do that, so its version is bounded in `pyproject.toml`, and `tests/bot/test_store.py`
+    fails when a newer one differs.
     """
     connection: Any = db
     return await connection._execute(work, connection._conn)
 
 
 def bind_rows(sql: str, rows: Sequence[Values]) -> Sequence[Bound]:
-    """Rows for a statement: to SQLite `?2` is a name, and from Python 3.14 names are filled from a mapping alone."""
+    """Rows as bound values: SQLite takes `?2` as a name, and from Python 3.14 names are only bound from mappings."""
     if not _has_names(sql):
         return rows
     return [{str(number): value for number, value in enumerate(row, 1)} for row in rows]
@@ -291,7 +291,7 @@ def _has_names(sql: str) -> bool:
 
 
 class Numbers:
-    """Counts rows by table. One process writes, so counting is enough; a second one would meet rows that are there."""
+    """Counts rows by table, which is enough for one writing process; a second one would get conflicts."""
 
     def __init__(self, highest: Mapping[str, int]) -> None:
         self._next = {table: number + 1 for table, number in highest.items()}
@@ -309,6 +309,6 @@ class Numbers:
         return number in self._unwritten[table] or number >= self._next[table]
 
     def note_written(self, table: str, number: int) -> None:
-        """A row with this number is on disk."""
+        """Note that a row with this number was committed."""
         self._unwritten[table].discard(number)
         self._next[table] = max(self._next[table], number + 1)

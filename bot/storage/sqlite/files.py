@@ -1,4 +1,4 @@
-"""The files of the database: they must not be replaced while open, and a copy of it is one whole file."""
+"""The files of a database: noticing when they are replaced while open, and making a copy in one file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.storage.sqlite.disk_errors import Replaced
 
 SIDE_FILES = ("-wal", "-shm")
 Progress = Callable[[float], None]
-"""Hears which part of the work is done."""
+"""Called with the part of the work that is done, from 0 to 1."""
 
 
 def side_files(database: Path) -> tuple[Path, ...]:
@@ -24,15 +24,13 @@ def side_files(database: Path) -> tuple[Path, ...]:
 
 
 def name_restored(database: Path) -> Path:
-    """Where a whole database is from the moment on at which it takes the place of this one, with whatever belongs to
-    that.
-    """
+    """The name of a complete restored database, which from then on replaces this one and its side files."""
     return database.with_name(f"{database.name}.restored")
 
 
 def put_in_place(database: Path, held: BinaryIO) -> None:
-    """Replace the database by what is restored; its lock goes before where a file that is open cannot be replaced."""
-    for each in side_files(database):  # SQLite would take them for those of the new file
+    """Replace the database by the restored one; the lock is closed first where open files cannot be replaced."""
+    for each in side_files(database):  # SQLite would apply them to the new file
         each.unlink(missing_ok=True)
         passing("restore.side-file-gone")
     if os.name == "nt":
@@ -41,26 +39,26 @@ def put_in_place(database: Path, held: BinaryIO) -> None:
 
 
 def remove(database: Path) -> None:
-    """A copy that is not needed any more, with what SQLite keeps next to it."""
+    """Delete a copy with its side files."""
     for each in (database, *side_files(database)):
         each.unlink(missing_ok=True)
 
 
 class OpenFiles:
-    """Which files were opened: SQLite would continue to write into a deleted one, for nothing."""
+    """Remembers which files were opened: SQLite goes on writing to a deleted one, which is lost."""
 
     def __init__(self, database: Path) -> None:
         self._known = {str(path): path.stat() for path in (database, *side_files(database))}
 
     def check(self) -> None:
-        """Raises `Replaced` when one of them is not in its place any more."""
+        """Raise `Replaced` if one of them is no longer in its place."""
         for path, known in self._known.items():
             try:
                 found = os.stat(path)
             except FileNotFoundError:
                 raise Replaced(Path(path)) from None
             except OSError:
-                continue  # it cannot be seen just now
+                continue  # not accessible just now
             if not os.path.samestat(found, known):
                 raise Replaced(Path(path))
 

@@ -1,4 +1,4 @@
-"""One bot on one database: a lock on the file itself, whatever name it is opened by, which dies with the process."""
+"""Keeps a second bot off a database by a lock on the file itself, under any name; it ends with the process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.storage.sqlite.files import name_restored, put_in_place
 log = logging.getLogger(__name__)
 
 LOCKED_BYTE = 0x40000000 + 1024
-"""In the page that SQLite leaves empty for locks, behind the bytes that it locks itself."""
+"""The locked byte: in the page that SQLite leaves empty for locks, after the bytes that it locks itself."""
 
 
 class AlreadyRunning(StoreError):
@@ -29,14 +29,14 @@ class AlreadyRunning(StoreError):
 
 
 def lock(path: Path) -> BinaryIO:
-    """Keep other bots away until the file that this returns is closed; the database is made if it is not there.
+    """Lock the database, which is created if it does not exist, until the returned file is closed.
 
     Close it after SQLite has closed the database: closing a file drops SQLite's locks on it. Raises `StoreError`.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists() and not path.is_file():
-            raise OSError("it is no file")  # a device would be closed to all others of the machine
+            raise OSError("it is no file")  # a device would be made private for the whole machine
         while (file := _try_lock(path)) is None:
             pass
         try:
@@ -51,7 +51,7 @@ def lock(path: Path) -> BinaryIO:
 
 
 def _try_lock(path: Path) -> BinaryIO | None:
-    """None if another file has taken its place meanwhile."""
+    """The locked file; None if another file has replaced it meanwhile."""
     file = open(path, "ab", buffering=0, opener=private)  # noqa: SIM115 - it is held open
     try:
         _take(file.fileno())
@@ -68,7 +68,7 @@ def _try_lock(path: Path) -> BinaryIO | None:
 
 
 def finish_restoring(path: Path) -> None:
-    """What was decided when a restore was killed is done now; raises `StoreError` where that cannot be."""
+    """Complete a restore that was killed after its point of no return; raises `StoreError`."""
     if name_restored(path).exists():
         lock(path).close()
 
@@ -84,19 +84,21 @@ elif sys.platform == "linux":
     import fcntl
 
     def _take(file: int) -> None:
-        """SQLite's locks are of another kind here, so that the two never meet."""
+        """Lock the file; SQLite uses another kind of lock here, so they do not interfere."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 else:
     import fcntl
 
     def _take(file: int) -> None:
-        """Elsewhere a lock on the whole file would keep SQLite out as well."""
+        """Lock one byte; a lock on the whole file would exclude SQLite, too."""
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, LOCKED_BYTE)
 
 
 def _refuse_other_names(path: Path, file: BinaryIO) -> None:
-    """The write-ahead log is found by the name of the database: under another name its moves would be missing."""
+    """Raise `StoreError` for hard links: the write-ahead log is found by the name of the database, so under another one
+    its moves would be missing.
+    """
     if (names := os.fstat(file.fileno()).st_nlink) > 1:
         raise StoreError(
             f"{path} is one file under {names} names (hard links); moves made under one are lost under another."
@@ -105,7 +107,7 @@ def _refuse_other_names(path: Path, file: BinaryIO) -> None:
 
 
 def _refuse_older_version(path: Path) -> None:
-    """Earlier versions locked a file next to the database; one of them may still be running."""
+    """Raise `StoreError` if an earlier version is running, which locks a file next to the database."""
     former = Path(f"{path}.lock")
     if not former.exists():
         return

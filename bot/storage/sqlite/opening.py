@@ -1,4 +1,4 @@
-"""Opening the database: where it is, and its schema up to date."""
+"""Opening a database file: resolving its path, and migrating its schema."""
 
 from __future__ import annotations
 
@@ -15,14 +15,12 @@ from engine.command_name import command_name
 
 SCHEMA = Schema("bot.storage.sqlite")
 RESCUED = ".rescued-"
-"""In the names of copies that were saved from deleted or replaced files."""
+"""Part of the names of copies that were saved from deleted or replaced files."""
 
 
 @contextmanager
 def connect_to_read(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that changes nothing. It never touches the write-ahead log, so that it cannot be the second one that
-    resets it.
-    """
+    """A read-only connection. It never changes the write-ahead log, as SQLite may damage that if two reset it."""
     with closing(
         sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
     ) as db:
@@ -39,7 +37,7 @@ def servers_in(path: Path) -> list[int]:
 
 
 def resolve_path(path: Path) -> Path:
-    """Where the file really is, also behind a link; where it was deleted under a running bot, no new one is created."""
+    """The real path of the file, links resolved; raises `StoreError` where it was deleted under a running bot."""
     path = path.resolve()
     if not path.exists() and (saved := sorted(path.parent.glob(f"{path.name}{RESCUED}*"))):
         raise StoreError(
@@ -52,8 +50,7 @@ async def migrate(db: aiosqlite.Connection, path: Path) -> None:
     """Apply the numbered schema files that the database does not have yet, all in one transaction."""
     ((version,),) = await db.execute_fetchall("pragma user_version")
     SCHEMA.refuse_newer(path, version)
-    # The number is written even if nothing is new: a file that may only be read is better noticed now than at the
-    # first move.
+    # The number is written even if nothing is new, so that a read-only file is noticed now and not at the first move.
     ending = f"pragma user_version = {SCHEMA.newest};", "commit;"
     steps = "\n".join(("begin immediate;", *SCHEMA.missing(path, version), *ending))
     await db.executescript(steps)
