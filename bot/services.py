@@ -46,18 +46,18 @@ class PrivateAnswer:
 
     @property
     def key(self) -> tuple[int, int | None]:
-        """Whose it is, and where."""
+        """The ids of the person and the channel."""
         return self.interaction.user.id, self.interaction.channel_id
 
     def is_ended_by(self, written: TableRecord | RequestRecord) -> bool:
-        """Whether nothing of it is asked any more: the game begins or ends, goes back, or others have decided."""
+        """Whether a committed record makes this question void: the game begins, ends or goes back, or others decide."""
         if isinstance(written, TableRecord):
             return self.is_question and self.game == written.id and self.status != written.status
         goes_back = self.game == written.game and written.status == "accepted"
         return self.is_question and (goes_back or self.request == written.id) and written.status != "open"
 
     async def delete(self) -> None:
-        """What is older goes when its reader loads the channel anew, as all private messages do."""
+        """Delete the message; any private message disappears when its reader reloads the channel, too."""
         with suppress(discord.HTTPException, *REQUEST_ERRORS):  # dismissed, or older than its token
             await self.interaction.delete_original_response()
 

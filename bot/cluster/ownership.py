@@ -178,7 +178,7 @@ FINISHING_ALONE = 3.0
 """The same while nobody else answers: whatever was asked before is acknowledged by then."""
 POLL = 0.02
 REMEMBERED = 500
-"""The most interactions of which the next process hears: those of the last seconds."""
+"""The most interactions that are named to the next process: those of the last seconds."""
 LONGEST = 20.0
 """Seconds after which nobody waits for an answer any more."""
 

@@ -93,7 +93,7 @@ async def hint(services: Services, reply: Reply, table: Table) -> None:
     """Compute and show a hint; it is not counted if that fails, or if the move is made meanwhile."""
     seat = table.decision_of(reply.member, reply.texts).seat
     table.unsealed_seat_of(reply.member)
-    reply.about(table, seat)
+    reply.set_seat(table, seat)
     services.tables.hints.ask(table, seat, reply.member)
     move = table.moves[seat]
     await reply.think()

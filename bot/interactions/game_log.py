@@ -36,13 +36,13 @@ async def show(services: Services, reply: Reply, table: Table, asked: LogPage | 
         None,
     )
     page = asked or LogPage(UNTIL, table.running.round)
-    known, complete = await _tail(services, reply, table, page.first)
+    known, complete = await _find_tail(services, reply, table, page.first)
     allowed = [each for each in known if each.event.only in (None, seat)]
     await reply.show(log_page(table, reply.texts, allowed, page, seat, complete=complete))
 
 
-async def _tail(services: Services, reply: Reply, table: Table, first: int) -> Tail:
-    """What happened from this round on; computed once for each state of the table."""
+async def _find_tail(services: Services, reply: Reply, table: Table, first: int) -> Tail:
+    """What happened from this round on, computed once for each state of the table."""
     game, key = table.record.id, ("log", table.record.id, len(table.rows), first)
     if (known := services.long_work.find_known(key)) is not None:
         return known
@@ -56,8 +56,8 @@ async def _tail(services: Services, reply: Reply, table: Table, first: int) -> T
     )
 
 
-async def since(services: Services, reply: Reply, table: Table) -> None:
-    """Answer with what the others did, what became scarce, and what this player can afford now."""
+async def show_since(services: Services, reply: Reply, table: Table) -> None:
+    """Show what the others did since this player's last turn, what became scarce, and what they can afford now."""
     seat = table.seat_of(reply.member)
     view, by = table.running.view(None), reply.member
     await reply.think()
@@ -106,7 +106,7 @@ def summary(table: Table, texts: Texts, seat: Seat, found: News, asked: Screen |
         *spec.outlook(texts, found.before, table.view_of(seat), seat),
     ]
     nothing = [] if over else [texts.say("since-nothing")]
-    turn = "\n".join(_turn(table, texts, asked))
+    turn = "\n".join(_turn_lines(table, texts, asked))
     news = cut("\n".join([texts.say(heading), *(said or nothing)]), MOST_CONTENT - len(turn) - 1)
     return "\n".join(filter(None, (news, turn)))[:MOST_CONTENT]
 
@@ -116,7 +116,7 @@ def is_over(table: Table) -> bool:
     return table.running.over is not None or table.record.status == "ended"
 
 
-def _turn(table: Table, texts: Texts, asked: Screen | None) -> list[str]:
+def _turn_lines(table: Table, texts: Texts, asked: Screen | None) -> list[str]:
     if is_over(table):
         return []
     if asked is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.interactions.game_log import since
+from bot.interactions.game_log import show_since
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.messages.views import plain_button, view_of
@@ -56,7 +56,7 @@ async def take_back(services: Services, reply: Reply, table: Table) -> None:
     _ = table.playing.asks(table.seat_of(reply.member))
     if not await services.tables.seats.end_caretaker(table, reply.member):
         raise RuleError("error-no-caretaker")
-    await since(services, reply, table)
+    await show_since(services, reply, table)
     reply.ends_questions_of = {reply.member}
 
 

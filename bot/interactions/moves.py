@@ -38,7 +38,7 @@ from engine.core.questions import Decision, Seat
 async def play_typed(services: Services, reply: Reply, table: Table, move: TypedMove) -> None:
     """A move by slash command; an argument that was left out and makes a difference is asked next."""
     decision = table.decision_of(reply.member, reply.texts)
-    reply.about(table, decision.seat)
+    reply.set_seat(table, decision.seat)
     ask = asking(table, reply.texts, decision)
     meant = interpret(ask, move)
     if meant.leaves_a_choice:
@@ -157,7 +157,7 @@ async def move(_services: Services, reply: Reply, table: Table) -> None:
 def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:
     """The decision that a control belongs to; raises when it is not this person's, or of an earlier move."""
     decision = table.decision_of(reply.member, reply.texts)
-    reply.about(table, decision.seat)
+    reply.set_seat(table, decision.seat)
     if pressed.seat >= len(table.seats):
         raise RuleError("error-nothing-asked")
     if decision.seat != pressed.seat and table.ahead_of is not None:

@@ -24,7 +24,7 @@ INVALID_FORM = 50035
 PATIENCE = 2.0
 """Seconds after which an interaction is acknowledged even if its answer is not ready."""
 AnswerByEdit = Callable[[discord.Interaction, float], Awaitable[bool]]
-"""Answers an interaction by an edit of its message, if there is one within so many seconds; whether it did."""
+"""Answers an interaction by an edit of its message, if there is one within so many seconds; returns whether it did."""
 
 
 class Reply:
@@ -60,8 +60,8 @@ class Reply:
         """Who is answered."""
         return self.interaction.user.id
 
-    def about(self, table: Table, seat: Seat) -> None:
-        """The seat whose decision this is about, so that a mistake can be explained."""
+    def set_seat(self, table: Table, seat: Seat) -> None:
+        """Set the seat whose decision this is about, so that a mistake can be explained."""
         self.table, self.seat = table, seat
 
     def _start_timer(self) -> asyncio.TimerHandle:
@@ -72,13 +72,13 @@ class Reply:
         interaction is let in; while this one waits for its own turn, that is tried again every `PATIENCE` seconds.
         """
         if self._thinking is None:
-            self._thinking = asyncio.create_task(self._think_again())
+            self._thinking = asyncio.create_task(self._think_with_retry())
         elif self._thinking.done():
             self._let_next_in()
         if self.turn is not None and self.turn.waits:
             self._guard = self._start_timer()
 
-    async def _think_again(self) -> None:
+    async def _think_with_retry(self) -> None:
         """Acknowledge, again if the connection was lost, as the answer may come later than Discord waits for one."""
         try:
             with suppress(*REQUEST_ERRORS):  # the answer itself will fail as well, which is logged
@@ -223,7 +223,7 @@ class Reply:
 
     def note_answer(self, latest: PrivateAnswers) -> list[PrivateAnswer]:
         """Keep this among the private messages about moves, of which each person has one in each channel: the latest, a
-        question only until another move is made. Returns those to delete.
+        question only until another move is made. Returns those that are to be deleted.
         """
         game, status = (self.table.record.id, self.table.record.status) if self.table else (0, "")
         answer = PrivateAnswer(self.interaction, self.stays_as == "question", game, status, self.request)

@@ -44,15 +44,15 @@ async def set_quiet_hours(services: Services, reply: Reply, chosen: str) -> None
         await reply.interaction.response.send_modal(modal)
         return
     begins, _, ends = ("0-0" if chosen == NEVER else chosen).partition("-")
-    await _quiet(services, reply, begins, ends)
+    await _set_quiet(services, reply, begins, ends)
 
 
 async def write_quiet_hours(services: Services, reply: Reply, _opening: str) -> None:
     """Set the quiet hours of a form that was sent."""
-    await _quiet(services, reply, *(reply.field(each, MOST_WRITTEN) for each in ("begins", "ends")))
+    await _set_quiet(services, reply, *(reply.field(each, MOST_WRITTEN) for each in ("begins", "ends")))
 
 
-async def _quiet(services: Services, reply: Reply, begins: str, ends: str) -> None:
+async def _set_quiet(services: Services, reply: Reply, begins: str, ends: str) -> None:
     member, locale = reply.member, str(reply.interaction.locale)
     person = await services.tables.people.person(member)
     zone = zone_for(locale) if person.zone == UNSET_ZONE and begins != ends else person.zone
@@ -66,15 +66,15 @@ async def set_zone(services: Services, reply: Reply, chosen: str) -> None:
         modal = form(reply.texts, "writezone", reply.interaction.id, ("place",))
         await reply.interaction.response.send_modal(modal)
         return
-    await _zone(services, reply, chosen)
+    await _set_zone(services, reply, chosen)
 
 
 async def write_zone(services: Services, reply: Reply, _opening: str) -> None:
     """Set the time zone of a form that was sent."""
-    await _zone(services, reply, reply.field("place", MOST_WRITTEN))
+    await _set_zone(services, reply, reply.field("place", MOST_WRITTEN))
 
 
-async def _zone(services: Services, reply: Reply, zone: str) -> None:
+async def _set_zone(services: Services, reply: Reply, zone: str) -> None:
     person = await services.tables.people.person(reply.member)
     begins, ends = time_of_day(person.quiet_from), time_of_day(person.quiet_to)
     await preferences.set_quiet_hours(services.tables, reply.member, zone, begins, ends)
@@ -138,7 +138,7 @@ async def drop_everywhere(services: Services, reply: Reply, named: str) -> None:
     await show_everywhere(services, reply, "")
 
 
-def one_or_none(text: str) -> int:
+def read_flag(text: str) -> int:
     """1 if a control says that something is wanted, else 0; raises `ValueError`."""
     if text not in ("0", "1"):
         raise ValueError(text)

@@ -10,7 +10,7 @@ import discord
 
 from bot.games import LEGEND_PAINTER, SPECS
 from bot.interactions import advice, game_log, leaving, lobby, moves, out_of_turn, planning, watching
-from bot.interactions.game_log import LogPage, since
+from bot.interactions.game_log import LogPage, show_since
 from bot.interactions.help_pages import explain, piece, piece_select, pieces
 from bot.interactions.opening import here
 from bot.interactions.reply import Reply
@@ -287,7 +287,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "hint": plain(advice.hint),
     "log": TableAction(game_log.show, LogPage.read),
     "explain": plain(explain),
-    "since": plain(since),
+    "since": plain(show_since),
     "verify": plain(verify),
     "analysis": TableAction(advice.analysis, advice.page_of),
     "sealed": plain(show_sealed),

@@ -35,7 +35,7 @@ class Asking:
     decision: Decision
     reader: Seat | None
     match: AnyMatch
-    """The game as it was asked: the table goes on, and what was chosen is named afterwards."""
+    """The match when it asked: what was chosen is named afterwards, when the table is further on."""
     _previews: dict[Action, str] = field(init=False, compare=False, default_factory=dict[Action, str])
 
     @property

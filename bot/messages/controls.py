@@ -155,7 +155,7 @@ def _rows(verbs: Iterable[str], way: Way, begun: Rows, items: Items) -> Rows:
 
 
 def _add(rows: Rows, items: Sequence[Item], *, close: bool) -> None:
-    """Buttons go on in the last row if all fit in there, or in any case if they stand close; a list fills a row."""
+    """Buttons continue the last row if all fit there, or in any case if they stand `close`; a list fills a row."""
     buttons: list[Item] = [item for item in items if isinstance(item, discord.ui.Button)]
     room = IN_A_ROW - len(rows[-1]) if rows and isinstance(rows[-1][0], discord.ui.Button) else 0
     begun = room if close or len(buttons) <= room else 0

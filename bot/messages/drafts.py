@@ -44,8 +44,8 @@ def add_draft(
     known: Left | None = None,
     most: int = ANY_LINES,
 ) -> int:
-    """Add the controls of a draft, of which is perhaps `known` what it can still become, in at most so many lines on a
-    phone; returns the next free row.
+    """Add the controls of a draft, in at most `most` lines on a phone; returns the next free row. `known` is what it
+    can still become, None to compute it.
     """
     now = known or left_of(ask, draft)
     buttons = [*_finish_buttons(ask, draft, now), *_back(ask, draft)]

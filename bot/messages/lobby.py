@@ -74,7 +74,7 @@ def effects(texts: Texts, chosen: Choices) -> Iterator[str]:
 
 
 def _tell_others(texts: Texts, chosen: Choices) -> Iterator[str]:
-    """What was chosen, as far as no line of `effects` says it."""
+    """The choices that no line of `effects` says."""
     if chosen.pace == NO_PACE:
         yield texts.say("change-pace", pace=texts.say("pace-none"))
     if not chosen.rated:

@@ -233,7 +233,7 @@ def closed_request(table: Table, texts: Texts, asked: RequestRecord) -> Screen:
 
 
 def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
-    """What goes back: the choice, and the later ones of others."""
+    """What an undo takes back: the choice, and later ones of others."""
     begins = SPECS[table.setup.game].begins
     done = [each for each in undone.events if each.kind not in begins]
     said = _sentences(table, texts, done)[:MOST_UNDONE] or [texts.say("undo-a-move")]

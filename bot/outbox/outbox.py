@@ -250,7 +250,7 @@ class Outbox:
         is_waiting = self.reconciler.is_busy(game) or self.drawings.is_busy(game)
         return is_waiting or self._news[game].is_set()
 
-    async def _show(self, table: Table, queue: deque[PostRecord]) -> bool:
+    async def _show_before_posts(self, table: Table, queue: deque[PostRecord]) -> bool:
         """Make the next request for what comes before posts; returns False where there is none. Where the bot was
         removed, only players are notified; all other posts are read again when it is back.
         """
@@ -267,7 +267,7 @@ class Outbox:
         """Make the next request; returns whether there was none, or what failed. A refused post is passed over."""
         game, post = table.record.id, None
         try:
-            if await self._show(table, queue):
+            if await self._show_before_posts(table, queue):
                 return False
             if not queue:
                 return True

@@ -33,43 +33,41 @@ from bot.tables.model.rounds import find_taken_back
 from bot.tables.model.table import Table
 
 
-async def start(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
-    """The first message of a game, which names everybody and notifies nobody: to be mentioned by an edit brings people
-    into the thread without a notification.
-    """
-    screen = first_message(table, await by.texts_of(table))
+async def start(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """The first message, which names all and notifies nobody: an edit with mentions brings them into the thread."""
+    screen = first_message(table, await wishes.texts_of(table))
     if table.record.thread in (None, table.record.channel):
         return [say_once(table, post, screen)]
     people = tuple({each.member for each in table.seats if not is_computer(each.member)})
     return [say_once(table, post, replace(screen, mentions=people), first=screen)]
 
 
-async def change(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def change(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """One line about what the host of a lobby has changed."""
     content: dict[str, str] = json.loads(post.content)
     before, after = Choices.read(content["before"]), Choices.read(content["after"])
-    return [say_once(table, post, lobbies.change_screen(table, await by.texts_of(table), before, after))]
+    return [say_once(table, post, lobbies.change_screen(table, await wishes.texts_of(table), before, after))]
 
 
-async def say(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def say(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """One public sentence, perhaps with a button, *I am back* as long as a computer plays for somebody."""
     content: dict[str, Any] = json.loads(post.content)
     is_needed = table.record.is_unfinished and any(seat.caretaker for seat in table.seats)
     if content.get("button") == TAKE_BACK and not is_needed:
         del content["button"]
-    screen = screens.say_screen(table, await by.texts_of(table), **content)
+    screen = screens.say_screen(table, await wishes.texts_of(table), **content)
     return [say_once(table, post, screen, is_last=content.get("button") != TAKE_BACK)]
 
 
-async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def request(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """A question to other seats with its controls, as long as it is open; then what became of it."""
     content: dict[str, int] = json.loads(post.content)
-    asked = await by.store.request(content["request"])
+    asked = await wishes.store.request(content["request"])
     if asked is None:
         return []
-    texts = await by.texts_of(table)
+    texts = await wishes.texts_of(table)
     is_undo = asked.kind == "undo"
-    snapshots = await by.store.snapshots(table.record.id) if is_undo and asked.status == "open" else []
+    snapshots = await wishes.store.snapshots(table.record.id) if is_undo and asked.status == "open" else []
     is_taken_back = is_undo and not table.counting(asked.keep)
     if asked.status != "open" or table.record.status != "running" or is_taken_back:
         closed = say_once(table, post, screens.closed_request(table, texts, asked))
@@ -77,67 +75,67 @@ async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     undone = find_taken_back(table, asked.keep, snapshots) if is_undo else None
     screen = screens.request(table, texts, asked, undone)
     wish = texts.say(f"lock-{asked.kind}", name=show_name(table.names[asked.seat]))
-    lapses = await by.store.find(DueRecord, "game = ? and kind = ? and who = ?", post.game, LAPSE, asked.id)
+    lapses = await wishes.store.find(
+        DueRecord, "game = ? and kind = ? and who = ?", post.game, LAPSE, asked.id
+    )
     until = max((each.at for each in lapses), default=None)
-    line = await lock_line(by.tables, table, texts, screen.mentions, wish, until)
+    line = await lock_line(wishes.tables, table, texts, screen.mentions, wish, until)
     return [say_once(table, post, screen.below(line), is_last=False)]
 
 
-async def round_over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def round_over(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """The story of a finished round; at an early end that of the running one."""
     content: dict[str, Any] = json.loads(post.content)
-    finished = await rounds.find_round(table, content, by.store)
+    finished = await rounds.find_round(table, content, wishes.store)
     if finished is None:
         return []
-    texts, game, row = await by.texts_of(table), table.record.id, content.get("row", 0)
+    texts, game, row = await wishes.texts_of(table), table.record.id, content.get("row", 0)
     shown = table.setup.game, finished.after, table.names, finished.before
-    draw = partial(by.drawings.pictures.board, *shown, by=game)
+    draw = partial(wishes.drawings.pictures.board, *shown, by=game)
     screen, alt = screens.round_over(table, texts, finished), screens.alt_text(table, texts, finished)
-    drawing = by.drawings.begin(game, ("round", game, finished.number, row, table.names), draw)
+    drawing = wishes.drawings.begin(game, ("round", game, finished.number, row, table.names), draw)
     apology = texts.say("picture-follows")
     return [say_once(table, post, screen, alt, apology=apology, picture=row, drawing=drawing)]
 
 
-async def over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
-    """The winners, the count of every line, and the seed, with the picture of the whole game; below it the analysis, as
-    soon as there is one.
-    """
-    texts, game = await by.texts_of(table), table.record.id
-    drawing = by.drawings.begin(game, ("end", game, table.names), partial(by.replays.end, table))
+async def over(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """The winners, the count of every line, the seed, and the picture of the whole game; below it any analysis."""
+    texts, game = await wishes.texts_of(table), table.record.id
+    drawing = wishes.drawings.begin(game, ("end", game, table.names), partial(wishes.replays.end, table))
     if post.status != "sent":
-        await by.drawings.wait(drawing)  # the luck of the dice is computed with the picture
-    lucks, courses = by.replays.find_luck_and_courses(table)
-    found = await by.replays.analyses.short(table, texts)
+        await wishes.drawings.wait(drawing)  # the luck of the dice is computed with the picture
+    lucks, courses = wishes.replays.find_luck_and_courses(table)
+    found = await wishes.replays.analyses.short(table, texts)
     screen, alt = screens.finale(table, texts, lucks, found), screens.describe_end(table, texts, courses)
-    is_last = await by.store.analysis(game) != ""
+    is_last = await wishes.store.analysis(game) != ""
     shown = {"apology": texts.say("picture-follows"), "picture": len(table.rows), "drawing": drawing}
     return [say_once(table, post, screen, alt, is_last=is_last, **shown)]
 
 
-async def call(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def call(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell one person about all tables that wait for them, in one message, which names only what still waits."""
     content: dict[str, Any] = json.loads(post.content)
-    found = await by.store.find(NotificationRecord, "id = ?", post.id)
+    found = await wishes.store.find(NotificationRecord, "id = ?", post.id)
     games = [game for each in found for game in json.loads(each.games)]
     again = content.get("again", [])  # of 1.0: whether all of them are reminders
     reminded = frozenset(games if again is True else again or ())
-    if not (waiting := await _waiting(by, games, content["member"], reminded)):
+    if not (waiting := await _waiting(wishes, games, content["member"], reminded)):
         return []
     kinds = (DIRECT_CALL, CALL) if content["where"] == DM else (CALL,)
-    return [await _notification(by, table, post, kind, waiting) for kind in kinds]
+    return [await _notification(wishes, table, post, kind, waiting) for kind in kinds]
 
 
 async def _notification(
-    by: Wishes, table: Table, post: PostRecord, kind: str, waiting: Sequence[Waiting]
+    wishes: Wishes, table: Table, post: PostRecord, kind: str, waiting: Sequence[Waiting]
 ) -> Wanted:
     """The notification as this kind; a direct one shows the most urgent board as of its creation or latest words."""
     content: dict[str, Any] = json.loads(post.content)
     member, is_private = content["member"], kind == DIRECT_CALL
-    texts = await (by.languages.of_person(member, table.record) if is_private else by.texts_of(table))
+    texts = await (wishes.languages.of_person(member, table.record) if is_private else wishes.texts_of(table))
     first = waiting[0]
     asked = tell_urgency(first, texts, asked_in_words(first.table, texts, [first.table.decision_of(member)]))
     until = None if first.is_late else first.expires
-    line = await lock_line(by.tables, first.table, texts, [member], asked, until)
+    line = await lock_line(wishes.tables, first.table, texts, [member], asked, until)
     is_voted_on = bool(content.get("late"))
     screen = notification_screen(line, waiting, texts, member, is_voted_on=is_voted_on, private=is_private)
     wanted = say_once(table, post, screen, kind=kind, is_last=False)
@@ -150,46 +148,48 @@ async def _notification(
         member=member,
         alt=screens.alt_text(seen, texts),
         picture=len(seen.rows),
-        drawing=by.drawings.begin(post.game, key, partial(by.drawings.newest_board, seen)),
+        drawing=wishes.drawings.begin(post.game, key, partial(wishes.drawings.newest_board, seen)),
     )
 
 
-async def _waiting(by: Wishes, games: Sequence[int], member: int, reminded: Collection[int]) -> list[Waiting]:
+async def _waiting(
+    wishes: Wishes, games: Sequence[int], member: int, reminded: Collection[int]
+) -> list[Waiting]:
     """Those of these tables that wait for a person, who is `reminded` of some of them, the most urgent first; each as
     it is now, whatever is answered meanwhile. Tables that rest or are erased are left out.
     """
-    now, found = by.tables.clock(), list[Waiting]()
-    awake = [each.id for each in await by.tables.registry.awake_of(member)]
-    tables = [await by.tables.registry.look_at(game) for game in games if game in awake]
+    now, found = wishes.tables.clock(), list[Waiting]()
+    awake = [each.id for each in await wishes.tables.registry.awake_of(member)]
+    tables = [await wishes.tables.registry.look_at(game) for game in games if game in awake]
     for table in [replace(each, rows=[*each.rows]) for each in tables]:
         if table.match is None or table.record.status != "running":
             continue
         for seat in table.match.waiting:
             if table.seats[seat].member == member:
-                clock = (await by.tables.clocks.of_seats(table))[seat]
-                expires = await by.tables.clocks.expiry(table, clock)
+                clock = (await wishes.tables.clocks.of_seats(table))[seat]
+                expires = await wishes.tables.clocks.expiry(table, clock)
                 is_late = expires is not None and expires <= now
                 is_reminder = table.record.id in reminded
                 found.append(Waiting(table, clock.asked, expires, is_late, is_reminder))
     return sorted(found, key=lambda each: each.urgency)
 
 
-async def next_up(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def next_up(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """A note by direct message for the player who is probably asked next; it is not worth a message in the thread."""
     member: int = json.loads(post.content)["member"]
-    texts = await by.languages.of_person(member, table.record)
-    line = await lock_line(by.tables, table, texts, [member], texts.say("lock-next"))
+    texts = await wishes.languages.of_person(member, table.record)
+    line = await lock_line(wishes.tables, table, texts, [member], texts.say("lock-next"))
     screen = Screen(f"{line}\n{table_link(texts, table, member)}", mentions=(member,))
     return [say_once(table, post, screen, member=member)]
 
 
-async def tell_removed(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def tell_removed(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell a player that the table rests, as the bot was removed from its server."""
     content: dict[str, int] = json.loads(post.content)
     member, until = content["member"], content["until"]
-    if table.record.server not in by.tables.registry.resting:
+    if table.record.server not in wishes.tables.registry.resting:
         return []
-    texts = await by.languages.of_person(member, table.record)
+    texts = await wishes.languages.of_person(member, table.record)
     name = escape(table_name(texts, table, member))
     said = texts.say("server-removed", name=name, until=f"<t:{until}:D>" if until else "none")
     return [say_once(table, post, Screen(said, mentions=(member,)), member=member)]
@@ -214,14 +214,14 @@ POSTS: Mapping[str, Callable[[Wishes, Table, PostRecord], Awaitable[Sequence[Wan
 }
 
 
-async def wish_of(by: Wishes, table: Table, row: MessageRecord) -> Wish:
+async def wish_of(wishes: Wishes, table: Table, row: MessageRecord) -> Wish:
     """What is wanted of the message of a post that may still change."""
     number = row.mark or (row.about if row.kind in (CALL, DIRECT_CALL) else 0)
     message = row.message or ABSENT  # of 1.0 nothing else is known
-    post = await (by.store.post(number) if number else by.store.post_of(row.game, row.kind, message))
+    post = await (wishes.store.post(number) if number else wishes.store.post_of(row.game, row.kind, message))
     if post is None:
         return Leave.AS_IT_IS
-    ways = [each for each in await POSTS[post.kind](by, table, post) if each.kind == row.kind]
+    ways = [each for each in await POSTS[post.kind](wishes, table, post) if each.kind == row.kind]
     if not ways:
         return None
     in_place = (each for each in ways if not each.member and each.place == row.place)

@@ -128,7 +128,7 @@ class DeliveryFailure(Enum):
     AWAY = "parked-away"
     """Discord does not answer, or with a server error: it is tried again until it works."""
     DISK = "parked-disk"
-    """The operator's disk takes nothing; it is tried again until it does."""
+    """The operator's disk accepts no writes; it is tried again until it does."""
     THREAD_DELETED = "parked-thread"
     """The table gets a new thread at once."""
     CHANNEL_GONE = "parked-channel"

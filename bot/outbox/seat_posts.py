@@ -29,63 +29,63 @@ from bot.tables.model.table import Table, host_name, news
 from engine.core.events import VOTED
 
 
-async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def vote(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Ask the others what happens with a seat whose time is up. It mentions those who want that and are not in their
     quiet hours; a quiet one mentions nobody.
     """
     content = json.loads(post.content)
-    texts = await by.texts_of(table)
-    ballot = await _open_ballot(by, table, content["vote"])
+    texts = await wishes.texts_of(table)
+    ballot = await _open_ballot(wishes, table, content["vote"])
     if ballot is None:
-        return await _closed_vote(by, table, post, texts)
+        return await _closed_vote(wishes, table, post, texts)
     voters = sorted(timeout_votes.voters(table, ballot.seat))
     if not voters:
         return []
     is_known = table.seats[ballot.seat].member != FORMER
     late = [ballot.seat] if content.get("first", False) and is_known else []
     notified = [] if content.get("quiet", False) else [*voters, *late]
-    awake = [seat for seat in notified if await timeout_votes.may_be_notified(by.tables, table, seat)]
-    line = await _vote_line(by, table, post, ballot, texts, [table.seats[seat].member for seat in voters])
-    screen = await _ballot_screen(by, table, ballot, texts, late=ballot.seat in notified)
+    awake = [seat for seat in notified if await timeout_votes.may_be_notified(wishes.tables, table, seat)]
+    line = await _vote_line(wishes, table, post, ballot, texts, [table.seats[seat].member for seat in voters])
+    screen = await _ballot_screen(wishes, table, ballot, texts, late=ballot.seat in notified)
     mentions = tuple(table.seats[seat].member for seat in awake)
     return [say_once(table, post, replace(screen.below(line), mentions=mentions), is_last=False)]
 
 
-async def tell_voters(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def tell_voters(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
     content: dict[str, Any] = json.loads(post.content)
-    is_private, texts = content["where"] == DM, await by.texts_of(table)
+    is_private, texts = content["where"] == DM, await wishes.texts_of(table)
     member = table.seats[content["seats"][0]].member
-    own = await by.languages.of_person(member, table.record) if is_private else texts
-    ballot = await _open_ballot(by, table, content["vote"])
+    own = await wishes.languages.of_person(member, table.record) if is_private else texts
+    ballot = await _open_ballot(wishes, table, content["vote"])
     if ballot is None:  # a reminder in the thread is deleted, as the post before it says the same
-        return [] if content.get("again") and not is_private else await _closed_vote(by, table, post, own)
+        return [] if content.get("again") and not is_private else await _closed_vote(wishes, table, post, own)
     notified = table.present if post.status == "sent" else table.present - {*timeout_votes.answers(ballot)}
     members = [table.seats[seat].member for seat in content["seats"] if seat in notified]
     if not members:
         return []
     ways = list[Wanted]()
     if is_private:
-        line = await _vote_line(by, table, post, ballot, own, [member])
-        screen = await _ballot_screen(by, table, ballot, own)
+        line = await _vote_line(wishes, table, post, ballot, own, [member])
+        screen = await _ballot_screen(wishes, table, ballot, own)
         screen = replace(screen.below(line, table_link(own, table, member)), mentions=(member,))
         ways.append(say_once(table, post, screen, member=member, is_last=False))
-    line = await _vote_line(by, table, post, ballot, texts, members)
-    view = (await _ballot_screen(by, table, ballot, texts)).view
+    line = await _vote_line(wishes, table, post, ballot, texts, members)
+    view = (await _ballot_screen(wishes, table, ballot, texts)).view
     return [*ways, say_once(table, post, Screen(line, view, tuple(members)), is_last=False)]
 
 
-async def _open_ballot(by: Wishes, table: Table, number: int) -> VoteRecord | None:
+async def _open_ballot(wishes: Wishes, table: Table, number: int) -> VoteRecord | None:
     """The vote with this id; None once it is over or its question does not wait any more."""
-    for ballot in await by.store.find(VoteRecord, "id = ? and status = 'open'", number):
-        if await timeout_votes.is_open(by.tables, table, ballot.seat, ballot.asked):
+    for ballot in await wishes.store.find(VoteRecord, "id = ? and status = 'open'", number):
+        if await timeout_votes.is_open(wishes.tables, table, ballot.seat, ballot.asked):
             return ballot
     return None
 
 
-async def _closed_vote(by: Wishes, table: Table, post: PostRecord, texts: Texts) -> Sequence[Wanted]:
+async def _closed_vote(wishes: Wishes, table: Table, post: PostRecord, texts: Texts) -> Sequence[Wanted]:
     """Say that a vote is over; nothing where the post was not sent, so nobody was notified of it."""
-    found = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
+    found = await wishes.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
     if not found or post.status != "sent":
         return []
     (ballot,) = found
@@ -97,24 +97,24 @@ async def _closed_vote(by: Wishes, table: Table, post: PostRecord, texts: Texts)
 
 
 async def _vote_line(
-    by: Wishes, table: Table, post: PostRecord, ballot: VoteRecord, texts: Texts, members: Sequence[int]
+    wishes: Wishes, table: Table, post: PostRecord, ballot: VoteRecord, texts: Texts, members: Sequence[int]
 ) -> str:
     asked = texts.say("lock-vote", name=show_name(table.names[ballot.seat]))
     asked = texts.say("lock-again", asked=asked) if json.loads(post.content).get("again") else asked
-    until = await timeout_votes.ends_at(by.tables, ballot)
-    return await lock_line(by.tables, table, texts, members, asked, until)
+    until = await timeout_votes.ends_at(wishes.tables, ballot)
+    return await lock_line(wishes.tables, table, texts, members, asked, until)
 
 
 async def _ballot_screen(
-    by: Wishes, table: Table, ballot: VoteRecord, texts: Texts, *, late: bool = False
+    wishes: Wishes, table: Table, ballot: VoteRecord, texts: Texts, *, late: bool = False
 ) -> Screen:
     """The choices of the voters, and until when; the player is mentioned if `late`."""
-    choices = await timeout_votes.choices(by.tables, table, ballot.seat)
-    until = await timeout_votes.ends_at(by.tables, ballot)
+    choices = await timeout_votes.choices(wishes.tables, table, ballot.seat)
+    until = await timeout_votes.ends_at(wishes.tables, ballot)
     name = show_name(table.names[ballot.seat])
     who = f"<@{table.seats[ballot.seat].member}>" if late else name
     lines = [texts.say("vote-asked", name=name, since=f"<t:{ballot.asked}:R>", late=who)]
-    if await by.tables.seats.is_offered(table, ballot.seat):
+    if await wishes.tables.seats.is_offered(table, ballot.seat):
         lines.append(texts.say("vote-still-offered"))
     if timeout_votes.COMPUTER in choices:
         lines.append(texts.say("vote-computer", name=name))
@@ -130,28 +130,28 @@ async def _ballot_screen(
     return Screen("\n".join(lines), view_of(*buttons))
 
 
-async def tell_skipped(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def tell_skipped(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell a late player by direct message what was chosen for them; it pings nobody, as nothing is asked."""
     content: dict[str, int] = json.loads(post.content)
     seat = content["seat"]
     member = table.seats[seat].member
     if member == FORMER or table.is_sealed(seat):
         return []
-    texts = await by.languages.of_person(member, table.record)
-    since = news(table, content["after"], await by.store.snapshots(table.record.id))
+    texts = await wishes.languages.of_person(member, table.record)
+    since = news(table, content["after"], await wishes.store.snapshots(table.record.id))
     made = [each for each in since.events if VOTED in each.params and each.params.get("seat") == seat]
     said = texts.say("skipped", name=show_name(table.names[seat]), link=table_link(texts, table, member))
     lines = [said, *tell_events(table, texts, [each for each in made if each.only in (None, seat)])]
     return [say_once(table, post, Screen("\n".join(lines)), member=member)]
 
 
-async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def offer(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
     content: dict[str, Any] = json.loads(post.content)
     seat: int = content["seat"]
-    if not await by.tables.seats.is_said_by(table, seat, post.id):
+    if not await wishes.tables.seats.is_said_by(table, seat, post.id):
         return []
-    texts = await by.texts_of(table)
+    texts = await wishes.texts_of(table)
     name, elsewhere = show_name(table.names[seat]), bool(content.get("elsewhere"))
     called = escape(table_name(texts, table, table.seats[seat].member))
     said = (
@@ -165,43 +165,45 @@ async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     return [say_once(table, post, Screen(said, view_of(take)), place=place, is_last=False)]
 
 
-async def luck_void(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def luck_void(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Say that words are void, and why; it mentions those who added them and have added no others since."""
     content: dict[str, Any] = json.loads(post.content)
-    lapsed = [each for each in await by.tables.words.lapsed_words(table) if each.place in content["words"]]
+    lapsed = [
+        each for each in await wishes.tables.words.lapsed_words(table) if each.place in content["words"]
+    ]
     if not lapsed:
         return []
-    texts = await by.texts_of(table)
+    texts = await wishes.texts_of(table)
     members = [each.member for each in lapsed]
-    line = await lock_line(by.tables, table, texts, members, texts.say("lock-luck", count=len(members)))
-    screen = replace(void_words(table, texts, content).below(line), mentions=await _awake(by, members))
+    line = await lock_line(wishes.tables, table, texts, members, texts.say("lock-luck", count=len(members)))
+    screen = replace(void_words(table, texts, content).below(line), mentions=await _awake(wishes, members))
     return [say_once(table, post, screen)]
 
 
-async def _awake(by: Wishes, members: Sequence[int]) -> tuple[int, ...]:
+async def _awake(wishes: Wishes, members: Sequence[int]) -> tuple[int, ...]:
     """Those who may be notified now."""
-    now, people = by.tables.clock(), by.tables.people
+    now, people = wishes.tables.clock(), wishes.tables.people
     return tuple([m for m in members if quiet_hours_of(await people.person(m)).may_be_notified(now)])
 
 
-async def rematch(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def rematch(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell those who played that their seats are kept at a new table; its button asks for the same rematch, so it takes
     a seat there. Later it says what became of that table.
     """
     content: dict[str, Any] = json.loads(post.content)
-    if await by.store.table(content["next"]) is None:
+    if await wishes.store.table(content["next"]) is None:
         return []
-    again, texts = await by.tables.registry.get(content["next"]), await by.texts_of(table)
-    others = await by.tables.lobby.kept_for(again) if len(again.seats) < again.setup.seats else []
+    again, texts = await wishes.tables.registry.get(content["next"]), await wishes.texts_of(table)
+    others = await wishes.tables.lobby.kept_for(again) if len(again.seats) < again.setup.seats else []
     if (begun := again.record.status != "lobby") or not others:
         status = "closed" if again.record.was_closed else again.record.status
         said = texts.say("rematch-known", status=status, link=f"<#{again.record.place}>")
         return [say_once(table, post, Screen(said), is_last=begun)] if post.status == "sent" else []
     name, until = show_name(host_name(again)), content["until"]
-    line = await lock_line(by.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
+    line = await lock_line(wishes.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
     where = {"link": f"<#{again.record.place}>", "until": f"<t:{until}:f>"}
     said = texts.say("rematch-open", name=name, count=len(others), **where)
     green = discord.ButtonStyle.success
     join = view_of(plain_button(texts, "button-join", table.record.id, "rematch", style=green))
-    screen = Screen(f"{line}\n{said}", join, await _awake(by, others))
+    screen = Screen(f"{line}\n{said}", join, await _awake(wishes, others))
     return [say_once(table, post, screen, is_last=False)]

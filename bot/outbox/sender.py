@@ -132,7 +132,7 @@ class Sender:
         else:
             parts["content"] = outgoing.screen.content
             parts |= {"view": outgoing.controls} if outgoing.controls else {}
-        parts |= {"nonce": nonce, "allowed_mentions": only(outgoing.screen.mentions)}
+        parts |= {"nonce": nonce, "allowed_mentions": mention_only(outgoing.screen.mentions)}
         sent = await requests.send(self.client, outgoing.row.place, silent=silent, **parts)
         self.committer.note_id(sent)
         return sent
@@ -147,7 +147,7 @@ class Sender:
             parts |= {"content": None, "embeds": [], "view": outgoing.layout(files)}
         else:
             parts |= {"content": outgoing.screen.content, "view": outgoing.controls}
-        parts["allowed_mentions"] = only(outgoing.screen.mentions)
+        parts["allowed_mentions"] = mention_only(outgoing.screen.mentions)
         message = row.message or ABSENT
         if not await self.taps.edit(message, () if is_there else files, **parts):
             await requests.edit(self.client, row.place, message, **parts)
@@ -221,7 +221,7 @@ def _tables_of(controls: Iterable[Any]) -> set[int]:
     return {each.game for each in found if each is not None and each.game}
 
 
-def only(members: tuple[int, ...]) -> discord.AllowedMentions:
+def mention_only(members: tuple[int, ...]) -> discord.AllowedMentions:
     """Exactly these people may be pinged."""
     users = [discord.Object(member) for member in members]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

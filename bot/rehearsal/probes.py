@@ -16,7 +16,7 @@ from yarl import URL
 
 from bot.client import Bot
 from bot.outbox.refusals import THREAD_ARCHIVED
-from bot.outbox.sender import only
+from bot.outbox.sender import mention_only
 from bot.rehearsal.findings import Wrong
 from engine.core.values import frozen
 from renders.emoji import emoji
@@ -27,8 +27,8 @@ NAME, AGAIN = "words.png", "again.png"
 
 async def come_in(thread: discord.Thread, person: discord.Member) -> str:
     """Bring the person into the thread as the first message of a game does, by an edit that mentions."""
-    named = await thread.send(person.mention, silent=True, allowed_mentions=only(()))
-    await named.edit(content=person.mention, allowed_mentions=only((person.id,)))
+    named = await thread.send(person.mention, silent=True, allowed_mentions=mention_only(()))
+    await named.edit(content=person.mention, allowed_mentions=mention_only((person.id,)))
     try:
         await thread.fetch_member(person.id)
         return "brought in by an edit"
@@ -44,7 +44,7 @@ async def become_layout(bot: Bot, thread: discord.Thread, person: discord.Member
     texts = await bot.languages.of_table(thread.guild.id)
     png = emoji("wood").png
     words, after = (texts.say(f"rehearsal-{each}", who=person.mention) for each in ("words", "layout"))
-    mentions = only((person.id,))
+    mentions = mention_only((person.id,))
     sent = await thread.send(words, file=discord.File(io.BytesIO(png), NAME), allowed_mentions=mentions)
     try:
         how = "showing the picture that was there"
