@@ -98,7 +98,8 @@ def _use(s: State, where: str, people: int) -> Event:
         case _ if space.what:
             step = space.use(0, where, people) if space.use else None
             pips = getattr(step, "pips", s.rules.rates[space.what])
-            return Event("dice", {"dice": people, "what": space.what, "pips": pips})
+            either = " ".join((space.what, s.rules.splits.get(where, "")))
+            return Event("dice", {"dice": people, "what": either.strip(), "pips": pips})
         case "animal":
             return Event("animal", {"places": (space.rings or 0) - sum(s.crowd[where])})
         case _:

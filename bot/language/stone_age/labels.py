@@ -204,7 +204,8 @@ def preview(texts: Texts, shown: Event) -> str:
             else texts.say("stone-age-preview-left-nothing")
         )
     if kind in ("dice", "rate"):
-        params["goods"] = pieces(texts, str(params.pop("what")), 1)
+        either = str(params.pop("what")).split()
+        params["goods"] = texts.list_items([pieces(texts, each, 1) for each in either], "list-or")
     if kind == "yield":
         params["goods"] = pieces(texts, str(params.pop("what")), int(params.pop("pieces")))
     return texts.say(f"stone-age-preview-{kind}", **params)

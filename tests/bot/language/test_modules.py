@@ -42,6 +42,7 @@ def test_previews_are_short(english: Texts) -> None:
         "your one exchange this round",
         "1 place free",
         "2 dice · 1 gold for every 5 pips",
+        "2 dice · 1 food or 1 jewelry for every 2 pips",
     } <= said
     assert all(0 < len(each) <= 60 for each in said)
 
