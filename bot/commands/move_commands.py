@@ -27,11 +27,11 @@ from engine.core.errors import RuleError
 from engine.core.facets import by_verb
 
 NOTHING = "–"
-"""What a suggestion stands for that only says whose turn it is: choosing it is refused in a sentence."""
+"""The value of a suggestion that only says whose turn it is: choosing it is refused in a sentence."""
 
 
 def move_commands() -> Iterator[Command | app_commands.Group]:
-    """A command for each verb, those of a further game in a group."""
+    """A command for each verb; those of a further game are in a group."""
     commands = build_commands(engine.GAMES.values())
     for verb, actions in commands.shared.items():
         yield _verb_command(verb, actions)
@@ -60,7 +60,7 @@ def _read_typed(verb: str, given: dict[str, Any]) -> TypedMove:
 
 
 def _signature(options: Sequence[CommandOption]) -> Signature:
-    """The parameters that Discord sees: discord.py reads the options of a command from them."""
+    """The parameters from which discord.py makes the options of a command."""
     kind = Parameter.POSITIONAL_OR_KEYWORD
     return Signature(
         [
@@ -80,8 +80,7 @@ def _signature(options: Sequence[CommandOption]) -> Signature:
 def _kind(limits: range | None) -> Any:
     """The type of an argument with its limits, so that Discord itself refuses others.
 
-    Of numbers one less than the least is allowed, too: it is what a suggestion stands for that only says whose turn it
-    is.
+    Of numbers one less than the minimum is allowed, too: the value of a suggestion that only says whose turn it is.
     """
     ranged: Any = app_commands.Range
     if limits is None:
@@ -94,7 +93,7 @@ def _no_number(limits: range) -> int:
 
 
 def _legal(verb: str, option: CommandOption, names: Sequence[str]) -> Find:
-    """Autocomplete for one argument: only what is legal now, with price or yield; else why nothing is."""
+    """Autocomplete for one argument: only legal values, with price or yield; else why there are none."""
 
     async def legal(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
         ask, space = await _find_asking(services, interaction), interaction.namespace
@@ -114,7 +113,7 @@ def _legal(verb: str, option: CommandOption, names: Sequence[str]) -> Find:
 
 
 async def _find_asking(services: Services, interaction: discord.Interaction) -> Asking | str:
-    """What this person is asked at the table that is meant; in words why they are asked nothing."""
+    """What this person is asked at the table that they mean; else a sentence why they are asked nothing."""
     texts = Texts.for_locale(str(interaction.locale))
     try:
         table = await find_table(services, interaction, interaction.namespace.table)
@@ -131,7 +130,7 @@ async def _find_asking(services: Services, interaction: discord.Interaction) -> 
 
 
 def _question(ask: Asking) -> str:
-    """What is asked instead, as plain words."""
+    """The open question as plain text, for a verb that does not answer it."""
     return remove_formatting(ask.words.prompt(ask.texts, ask.decision, ask.view))
 
 

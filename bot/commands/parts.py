@@ -1,4 +1,4 @@
-"""What every slash command is made of: texts in all languages, the same permissions, and a choice of tables."""
+"""What all slash commands are built with: texts in all languages, the same permissions, and a choice of tables."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from bot.tables.writing.registry import Elsewhere
 Command = app_commands.Command[Any, ..., Any]
 Choices = list[app_commands.Choice[Any]]
 CarryOut = Callable[..., Awaitable[None]]
-"""What a command does, with the services, the reply, and the value of each option."""
+"""Carries out a command; called with the services, the reply, and the value of each option."""
 Find = Callable[[Services, discord.Interaction, str], Awaitable[Choices]]
-"""What is suggested for a text that is being typed."""
+"""Returns suggestions for a text that is being typed."""
 Found = Callable[[], Awaitable[Choices]]
 ENGLISH = Texts("en")
 LONGEST = 100
-"""Characters of a chosen value, and of a number that is being typed."""
+"""The most characters of a chosen value, and of a number that is being typed."""
 
 
 def text_named(message: str) -> locale_str:
@@ -102,13 +102,13 @@ def _text_of_option(name: str, option: str) -> str:
 
 
 def services_of(interaction: discord.Interaction) -> Services:
-    """What the bot that was asked works with: commands are built once for every bot of this process."""
+    """The services of the bot that got this interaction: commands are built once for all bots of this process."""
     services: Services = cast(Any, interaction.client).services
     return services
 
 
 def suggest(built: Command, option: str) -> Callable[[Find], Find]:
-    """Suggest what the function that follows finds while an option is typed."""
+    """A decorator: suggest what the function finds while this option is typed."""
 
     def build(find: Find) -> Find:
         @built.autocomplete(option)
@@ -123,7 +123,7 @@ def suggest(built: Command, option: str) -> Callable[[Find], Find]:
 
 
 async def answer_typing(services: Services, interaction: discord.Interaction, find: Found) -> None:
-    """Suggest something: of one person one after the other, and in the end only for what they have typed last."""
+    """Answer an autocomplete: one at a time for each person, and outdated ones not at all."""
     own = ("suggestions", interaction.user.id)
     services.interactions.withdraw(own)
     async with services.interactions.turn(own):
@@ -134,7 +134,7 @@ async def answer_typing(services: Services, interaction: discord.Interaction, fi
 
 
 def find_excess(interaction: discord.Interaction) -> int | None:
-    """How many characters a text of a command may have that has more; None where all are short enough to be read."""
+    """The limit that a text of this command exceeds, in characters; None if all are short enough to be read."""
     called, given = interaction.command, interaction.namespace
     for each in called.parameters if isinstance(called, app_commands.Command) else ():
         text, is_text = (

@@ -91,7 +91,7 @@ BY_ITSELF = "automatic"
 
 
 def language_command() -> Command:
-    """Each language is offered by its own name."""
+    """`/language`, which offers each language by its own name."""
     offered = [
         app_commands.Choice[str](name=Texts(each).say("language-name"), value=each) for each in languages()
     ]
@@ -142,7 +142,7 @@ async def learn(services: Services, reply: Reply, game: str | None = None) -> No
 
 
 def credits_command() -> Command:
-    """Which values are reconstructed, or how the unclear rules of one game are read."""
+    """`/credits`: which values are reconstructed, or how the unclear rules of one game are read."""
     offered = [app_commands.Choice[str](name=text_named(f"game-{game}"), value=game) for game in engine.GAMES]
 
     @command("credits", readings=offered)

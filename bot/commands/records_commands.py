@@ -50,11 +50,11 @@ STATE = (
     "select count(*), max(ended), max(game), sum(case when member = 0 then 1 else 0 end) from results"
     " where server = ?"
 )
-"""What is not the same any more once a game is added, or a person erased."""
+"""Identifies the stored results: differs once a game is added or a person erased."""
 
 
 async def _results(services: Services, server: int, *members: int) -> list[ResultRecord]:
-    """How these people finished their games on this server, one after the other, oldest first."""
+    """The results of these people on this server, oldest first."""
     found = list[ResultRecord]()
     for member in dict.fromkeys(members):
         found += await services.store.find(
@@ -66,7 +66,7 @@ async def _results(services: Services, server: int, *members: int) -> list[Resul
 async def _worked_out(
     services: Services, reply: Reply, server: int, function: Callable[[StoredResults], Any], which: int
 ) -> Any:
-    """What a function finds in these results of a server; it is long work, and known until there are others."""
+    """What a function returns for a server's results; runs in another process, and is cached until they change."""
     await reply.think()
     (state,) = await services.store.select(plain, STATE, server)
     key = (function.__name__, server, *state)
@@ -77,14 +77,14 @@ async def _worked_out(
 
 
 async def _draw(services: Services, reply: Reply, said: str, draw: Drawn, of: Hashable) -> None:
-    """Say it, with the picture that a function draws of these values."""
+    """Reply with this text and the picture that a function draws of these values."""
     await reply.think()
     picture = await services.pictures.share((draw.name, of), partial(draw, of), by=reply.member)
     await reply.picture(picture, "records.png", remove_formatting(said), said)
 
 
 async def _server(services: Services, reply: Reply) -> int:
-    """The server that is asked about; raises `RuleError` where no finished games are kept."""
+    """The server of this command; raises `RuleError` if it keeps no finished games."""
     server = reply.interaction.guild_id
     if server is None:
         raise RuleError("error-server-only")
@@ -113,7 +113,7 @@ async def records_of(services: Services, reply: Reply, member: discord.User | No
 def person_text(
     texts: Texts, name: str, results: Sequence[ResultRecord], against: Sequence[ResultRecord] = ()
 ) -> str:
-    """What one person has done among people, in all and by game, and apart from it in games with computers."""
+    """One person's results among people, in all and by game, and separately those in games with computers."""
     apart = [_line(texts, texts.say("records-computers"), against)] if against else []
     if not results and not apart:
         return texts.say("records-none", name=show_name(name))
@@ -186,7 +186,7 @@ async def records_versus(services: Services, reply: Reply, member: discord.User)
 
 
 def versus_text(texts: Texts, name: str, record: VersusRecord | None) -> str:
-    """How often the reader was before somebody, in games they played together."""
+    """How often the reader finished before somebody, in games that both played."""
     counts = (record.before, record.behind, record.level) if record else (0, 0, 0)
     known = dict(zip(("before", "behind", "level"), counts, strict=True))
     return texts.say("records-versus", name=show_name(name), games=sum(counts), **known)
@@ -217,7 +217,7 @@ Best = Mapping[object, int]
 
 
 def person(name: str, results: Sequence[ResultRecord], ranked: Sequence[Standing]) -> PersonRecord:
-    """One person's results, oldest first; there must be one."""
+    """The record of one person from their results, oldest first; raises for none."""
     found, best = summary(results), _best(results)
     course = next((each.course for each in ranked if each.member == results[0].member), ())
     latest = tuple(_picture_game(each, best) for each in results[-MOST_GAMES:])
@@ -235,7 +235,7 @@ def rank(rows: Iterable[Standing]) -> tuple[RankedPerson, ...]:
 def opponents(
     names: tuple[str, str], results: Sequence[ResultRecord], one: int, other: int
 ) -> VersusRecord | None:
-    """What two people have played together, None where they have not."""
+    """The results of two people against each other; None if they have not played together."""
     pairs: list[tuple[ResultRecord, ResultRecord]] = []
     for seats in tables(results):
         by_member = {each.member: each for each in seats}

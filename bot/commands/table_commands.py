@@ -37,17 +37,17 @@ from bot.tables.model.pace import PACES, USUAL_PACE
 
 MOST_LISTED = 15
 MOST_MODULES = 200
-"""Characters of a list of modules: all names of all of them, in any language, are shorter."""
+"""The most characters of a list of modules; all names of all of them are shorter in any language."""
 
 
 def build() -> Sequence[Command | app_commands.Group]:
-    """All commands of the bot, for the games and languages that there are now."""
+    """All commands of the bot, for the present games and languages."""
     return commands_of(tuple(engine.GAMES.items()), tuple(languages()))
 
 
 @lru_cache(maxsize=1)
 def commands_of(_games: Hashable, _languages: Hashable) -> Sequence[Command | app_commands.Group]:
-    """The commands, built once for all bots of a process, which takes as long as the rest of a start."""
+    """The commands, cached for all bots of a process, as building them takes as long as the rest of a start."""
     tables = ("leave", "start", "end", "here", "handback", "rematch")
     actions = (_action(f"game-{action}", action) for action in ("join", *tables))
     return (
@@ -101,7 +101,7 @@ def _new() -> Command:
 
 
 def _choices_of_new() -> dict[str, Choices]:
-    """What the options of a new table offer, over all games."""
+    """The choices of the options of a new table, for all games together."""
     seats = sorted({seats for game in engine.GAMES.values() for seats in game.seats})
     editions = dict.fromkeys(edition for game in engine.GAMES.values() for edition in game.editions)
     return {

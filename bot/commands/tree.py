@@ -1,4 +1,4 @@
-"""All slash commands of the bot: who answers them, and sending their definitions to Discord when these changed."""
+"""The command tree: which interactions it answers, and sending changed definitions to Discord."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
             self.add_command(command)
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Whether this process answers it, and its texts are short enough to be read: Discord refuses others, too."""
+        """Whether this process answers it, and its texts are short enough to be read, as Discord requires, too."""
         if not await router.is_ours(self._services, interaction):
             return False
         limit = find_excess(interaction)
@@ -46,7 +46,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
         return limit is None
 
     async def _refuse_length(self, interaction: discord.Interaction, limit: int) -> None:
-        """Nothing of it is read: one sentence, or no suggestions."""
+        """Answer a command whose text is too long, unread, with one sentence, or with no suggestions."""
 
         async def refuse(_reply: Reply) -> None:
             raise RuleError("error-text-too-long", limit=limit)
@@ -62,7 +62,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """A command that does not fit its definition, such as one from before an update: one private sentence."""
+        """Answer a command that does not fit its definition, such as one from before an update, with one sentence."""
         log.warning("interaction %s: %s", interaction.id, error)
 
         async def refuse(_reply: Reply) -> None:
@@ -73,8 +73,8 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
         await router.answer(self._services, interaction, refuse)
 
     async def send_changes(self, store: Store) -> None:
-        """Send the commands to Discord only when they changed; a failure is logged and play continues. Of several
-        processes one does.
+        """Send the commands to Discord only if they changed; a failure is logged and play continues. Only one of
+        several processes does it.
         """
         if not store.shards.has_first:
             return

@@ -38,15 +38,15 @@ NO_BACKUP = (
     f" {command_name('bot')} move-database ADDRESS FILE."
 )
 UNESCAPED = re.compile(r"[@/?#\[\]\s]|%(?![0-9a-fA-F]{2})")
-"""What would end user and password before the `@` that does."""
+"""Characters that end user and password before their `@`, unless they are escaped."""
 ENVIRONMENT = Path(".env")
-"""Where the settings are that stand in a file."""
+"""The file with settings."""
 MOST_SHARDS = 100_000
 
 
 @frozen
 class Address:
-    """Where a PostgreSQL database is; as a string without the password."""
+    """The address of a PostgreSQL database; `str` omits the password."""
 
     url: str = field(repr=False)
 
@@ -57,7 +57,7 @@ class Address:
 
     @property
     def passwords(self) -> tuple[str, ...]:
-        """The password in each form in which it could appear somewhere."""
+        """The password in each form in which it could appear in a log."""
         parts = urlsplit(self.url)
         given = [
             parts.netloc.rpartition("@")[0].partition(":")[2],
@@ -67,7 +67,7 @@ class Address:
 
 
 Database = Path | Address
-"""Where the tables and moves are: a SQLite file, or a PostgreSQL database."""
+"""The database: a SQLite file, or a PostgreSQL database."""
 
 
 @frozen
@@ -81,7 +81,7 @@ class Shards:
 
     @classmethod
     def read(cls, value: str) -> Shards:
-        """`0-3/16` or `5/16`; empty for all. Raises `ConfigError`."""
+        """Parse `0-3/16` or `5/16`; empty means all. Raises `ConfigError`."""
         if not value:
             return cls()
         found = re.fullmatch(r"([0-9]{1,6})(?:-([0-9]{1,6}))?/([0-9]{1,6})", value, re.ASCII)
@@ -105,16 +105,16 @@ class Shards:
 
     @property
     def has_first(self) -> bool:
-        """Whether what belongs to no server is done by who has these shards."""
+        """Whether the owner of these shards also does what belongs to no server."""
         return self.holds(0)
 
     @property
     def server(self) -> int:
-        """The smallest number that a server of theirs could have."""
+        """The lowest id that a server of these shards could have."""
         return min(self.numbers) << 22
 
     def holds(self, server: int) -> bool:
-        """Whether this server is among them."""
+        """Whether this server belongs to these shards."""
         return self.is_all or self.number_of(server) in self.numbers
 
     def number_of(self, server: int) -> int:
@@ -122,18 +122,18 @@ class Shards:
         return (server >> 22) % max(1, self.count)
 
     def having(self, server: str) -> str:
-        """The same as a condition of SQL, about a column."""
+        """`holds` as a condition of SQL about this column."""
         numbers = ", ".join(map(str, self.numbers))
         return "true" if self.is_all else f"({server} >> 22) % {self.count} in ({numbers})"
 
     @property
     def having_table(self) -> str:
-        """The same about the column `game`, the number of a table."""
+        """`holds` as a condition of SQL about the column `game`, the number of a table."""
         return "true" if self.is_all else f"game in (select id from tables where {self.having('server')})"
 
     def misfit(self, said: str) -> str | None:
-        """Why a process cannot have these shards while another one has those that are `said`; None where it can. The
-        same ones are those of a process that waits.
+        """Why a process cannot have these shards while another one has those in `said`; None if it can. It may have the
+        same ones, to wait for them.
         """
         if said == str(self):
             return None
@@ -152,7 +152,7 @@ class Shards:
 
 
 def _read_languages(name: str, value: str) -> Path:
-    """A folder whose languages are spoken from now on, too."""
+    """Add the languages in a folder; returns it."""
     folder = read_path(name, value)
     try:
         check_languages(folder, OURS)
@@ -163,7 +163,7 @@ def _read_languages(name: str, value: str) -> Path:
 
 
 def database(name: str, value: str) -> Database:
-    """A file, or the address of a PostgreSQL database; raises `ConfigError` for other addresses."""
+    """Parse a file name, or the address of a PostgreSQL database; raises `ConfigError` for other addresses."""
     scheme = re.match(r"(\w[\w+.-]+):(//)?", value)
     if scheme is None and "://" not in value:
         return read_path(name, value)
@@ -225,19 +225,19 @@ class Config:
     operator: str = setting("OPERATOR")
     contact: str = setting("CONTACT")
     privacy_url: str = setting("PRIVACY_URL", "", read_page)
-    """Who runs it, how people reach them, and where their privacy policy is, as far as they say so."""
+    """The operator's name, contact and privacy policy, as far as they are set."""
     discord_api: str = setting("DISCORD_API", "", read_api)
-    """Where requests to Discord go instead: a proxy that keeps the limit of all processes. Empty: Discord itself."""
+    """A proxy for requests to Discord that keeps the rate limit of all processes. Empty: Discord itself."""
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """What no log may show."""
+        """The values that no log may contain."""
         addresses = (each for each in (self.database, self.database_direct) if isinstance(each, Address))
         return (self.token, self.sentry_dsn, *(password for each in addresses for password in each.passwords))
 
     @classmethod
     def read(cls, environment: Mapping[str, str | None]) -> Config:
-        """The settings, with the default for what is missing or empty; raises `ConfigError`."""
+        """Parse the settings, with defaults for missing and empty ones; raises `ConfigError`."""
         config, keep = read_settings(cls, environment), read_settings(Keep, environment)
         if isinstance(config.database, Path) and not config.shards.is_all:
             raise ConfigError(
@@ -250,7 +250,7 @@ class Config:
 
     @property
     def backup_days(self) -> int:
-        """For how long the bot keeps a copy at most that it has made by itself."""
+        """The most days for which the bot keeps a copy that it has made by itself."""
         scheduled = -(-self.backup_keep * self.backup_hours // 24) if self.backup_folder is not None else 0
         return max(scheduled, UPDATE_COPY_DAYS)
 

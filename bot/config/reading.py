@@ -1,4 +1,4 @@
-"""How single settings are read, each with one clear sentence for everything else."""
+"""Parsers of single settings, each with one clear sentence for invalid values."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.core.values import frozen
 from engine.printable import printable
 
 UNTYPED = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Control characters, and bytes that are no text."""
+"""Control characters, and bytes that could not be decoded."""
 
 
 T = TypeVar("T")
 
 
 class ConfigError(Exception):
-    """A setting cannot be used; the text says which, why, and what is possible."""
+    """A setting is invalid; the text says which, why, and what is possible."""
 
 
 def read_text(_name: str, value: str) -> str:
@@ -33,7 +33,7 @@ def read_text(_name: str, value: str) -> str:
 def setting(
     name: str, usual: str = "", read: Callable[[str, str], Any] = read_text, *, is_secret: bool = False
 ) -> Any:
-    """A field that is a setting of this name: what it is where it is missing or empty, and how it is read."""
+    """A field for the setting of this name, with its default if missing or empty, and its parser."""
     about = {"name": name, "usual": usual, "read": read}
     return field(default=read(name, usual), repr=not is_secret, metadata=about)
 
@@ -44,22 +44,22 @@ def names_of(kind: type[Any]) -> list[str]:
 
 
 def read_settings(kind: type[T], typed: Mapping[str, str | None]) -> T:
-    """The settings that are fields of this class, as somebody has typed them; raises `ConfigError`."""
+    """Parse the settings that are fields of this class from what was typed; raises `ConfigError`."""
     found: dict[str, Any] = {}
     for each in fields(kind):  # pyright: ignore[reportArgumentType]
         if about := each.metadata:
-            value = quote_typed(about["name"], typed.get(about["name"]) or "") or about["usual"]
+            value = _clean_typed(about["name"], typed.get(about["name"]) or "") or about["usual"]
             found[each.name] = about["read"](about["name"], value)
     return kind(**found)
 
 
 def optional(read: Callable[[str, str], T]) -> Callable[[str, str], T | None]:
-    """The same, with None for what is empty."""
+    """The same parser, with None for an empty value."""
     return lambda name, value: read(name, value) if value else None
 
 
-def quote_typed(name: str, value: str) -> str:
-    """What somebody has typed for a setting; it may be a secret."""
+def _clean_typed(name: str, value: str) -> str:
+    """The typed value, stripped; raises `ConfigError` for control characters, without the value: it may be secret."""
     if found := UNTYPED.search(value.strip()):
         raise ConfigError(f"{name} must be what can be typed, without the character {printable(found[0])}.")
     return value.strip()
@@ -81,13 +81,13 @@ def read_address(name: str, value: str) -> str:
 
 
 def read_path(name: str, value: str) -> Path:
-    """A file or folder. `~` is the home of who runs the bot, as in a shell."""
+    """A file or folder; `~` is the user's home, as in a shell."""
     path, typed = os.path.expanduser(value), value[:60]
     if path.startswith("~"):
         raise ConfigError(
             f"{name} must be a whole path, as nobody here has the home {typed!r}, or ./{typed}."
         )
-    if path != value and os.path.lexists(value):  # written by a version for which `~` was a name
+    if path != value and os.path.lexists(value):  # created by a version that took `~` literally
         raise ConfigError(
             f"{name} must be {path}, or ./{typed} for what is in the folder here that is called ~."
         )
@@ -95,7 +95,7 @@ def read_path(name: str, value: str) -> Path:
 
 
 def read_api(name: str, value: str) -> str:
-    """The address of a proxy, without the path that all of them share with Discord."""
+    """The address of a proxy, without the path, which is that of Discord's API."""
     if not value:
         return ""
     try:
@@ -113,7 +113,7 @@ def read_api(name: str, value: str) -> str:
 
 
 def read_one_of(name: str, value: str, possible: Sequence[str]) -> str:
-    """One of these, in capitals or not."""
+    """One of these values, in any case."""
     known = {each.lower(): each for each in possible}
     if value.lower() not in known:
         raise ConfigError(f"{name} must be one of {', '.join(possible)}, not {value[:40]!r}.")
@@ -132,7 +132,7 @@ def read_page(name: str, value: str) -> str:
 MOST_DAYS = 36_500
 LEAST_NOTIFICATIONS = 7
 UPDATE_COPY_DAYS = 30
-"""For so long the copy stays that is made of a database before an update."""
+"""The number of days for which the copy of a database from before an update is kept."""
 
 
 def _days(name: str, usual: int, least: int = 0) -> Any:
@@ -151,7 +151,7 @@ def _read_notifications(name: str, value: str) -> int:
 
 @frozen
 class Keep:
-    """For how many days what nobody uses any more is kept; 0: for ever."""
+    """For how many days unused data is kept; 0: for ever."""
 
     games: int = _days("KEEP_GAMES", 1095)
     lobbies: int = _days("KEEP_LOBBIES", 30)
@@ -160,9 +160,9 @@ class Keep:
     notifications: int = setting("KEEP_NOTIFICATIONS", "7", _read_notifications)
     removed_servers: int = _days("KEEP_REMOVED_SERVERS", 30)
     erasures: int = _days("KEEP_ERASURES", 90, least=1)
-    """For so long it is known who was erased; never shorter than backups are kept."""
+    """Days for which the list of erasures is kept; never shorter than backups are."""
 
     @classmethod
     def setting(cls, name: str) -> str:
-        """The setting of one of these."""
+        """The name of the setting of a field."""
         return f"KEEP_{name.upper()}"

@@ -1,4 +1,4 @@
-"""`python -m bot server|person|table`: look at what there is, export it, and give the bot orders about it."""
+"""`python -m bot server|person|table`: shows and exports what is stored, and gives the bot orders about it."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ LOOKS: Mapping[str, Sequence[str]] = {
     "person": ("show", "export"),
     "table": ("show",),
 }
-"""What is only read."""
+"""The subcommands that only read."""
 
 
 def main(config: Config, about: str, words: Sequence[str]) -> int:
-    """Do what the command line says about a `server`, `person` or `table`; raises `StoreError` where that cannot be."""
+    """Run a command about a `server`, `person` or `table`; raises `StoreError` if that is not possible."""
     return asyncio.run(_main(config, about, _parser(about).parse_intermixed_args(words)))
 
 
@@ -56,7 +56,7 @@ def _parser(about: str) -> argparse.ArgumentParser:
 
 
 def read_id(text: str) -> int:
-    """The number of a table, or an id of Discord's."""
+    """Parse the number of a table, or an id of Discord."""
     if not (text.isascii() and text.isdigit() and len(text) < 20 and 0 < int(text) < MOST_NUMBER):
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of a table and no id of Discord's")
     return int(text)
@@ -98,7 +98,7 @@ async def _describe(config: Config, store: Store, about: str, number: int) -> li
 
 
 async def _order(store: Store, about: str, given: argparse.Namespace) -> Order:
-    """What is to be ordered; raises `StoreError` where that cannot be, or would destroy what nobody has agreed to."""
+    """The order to give; raises `StoreError` if it is not possible, or deletes more than the user has agreed to."""
     what, number = given.what, given.id
     server = number if about == "server" else 0
     if about == "table":
@@ -116,7 +116,7 @@ async def _order(store: Store, about: str, given: argparse.Namespace) -> Order:
 
 
 async def _must_agree_to_erase(store: Store, about: str, given: argparse.Namespace) -> None:
-    """Raises `StoreError` that says what would go."""
+    """Raise `StoreError` that says what would be deleted, unless the user has agreed to that."""
     described = looks.server_in_words if about == "server" else looks.person_in_words
     said = "; ".join(await described(store, given.id))
     if given.yes is None:
@@ -130,7 +130,7 @@ async def _must_agree_to_erase(store: Store, about: str, given: argparse.Namespa
 
 
 async def _write(lines: AsyncIterator[str], file: Path | None) -> None:
-    """To a new file that only its owner may read, or to the terminal."""
+    """Write lines to a new file that only its owner may read, or (None) to the terminal."""
     with nullcontext(sys.stdout) if file is None else _writing_new(file) as target:
         async for line in lines:
             print(line, file=target)

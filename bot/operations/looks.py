@@ -1,4 +1,4 @@
-"""What is stored about servers, people, tables and processes, for who runs the bot: nothing is changed."""
+"""Read-only reports for the operator about servers, people, tables and processes."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ PEOPLE = (
     " where t.server = ? and s.member > 0"
 )
 MOST_TABLES = 100_000
-"""More than a server ever has unfinished."""
+"""More unfinished tables than a server ever has."""
 HANDED_ON = "select kind, count(*) from errands group by 1"
-"""What processes handed to others and these have not done yet."""
+"""Errands for other processes that are not done yet."""
 AT_ONCE = "select * from tables where server = ? and id > ? order by id limit 100"
 SECRETS = ("seed",)
 STORED = (
@@ -61,7 +61,7 @@ STORED = (
 
 
 async def servers(store: Store) -> list[str]:
-    """A line for each server, with what there is of it."""
+    """A line for each server about which anything is stored."""
     blocked = {each.server for each in await store.find(BlockedServer)}
     numbers = {*blocked, *await store.known_servers()}
     return [await _line(store, each, is_blocked=each in blocked) for each in sorted(numbers)]
@@ -78,7 +78,7 @@ async def _line(store: Store, server: int, *, is_blocked: bool) -> str:
 
 
 async def server_in_words(store: Store, server: int) -> list[str]:
-    """What there is of one server; raises `StoreError` where that is nothing."""
+    """The report about one server; raises `StoreError` if nothing is stored."""
     blocked = await store.find(BlockedServer, "server = ?", server)
     chosen = await store.find(ChosenLanguageRecord, "server = ?", server)
     keeps = await store.find(RecordKeeperRecord, "server = ?", server)
@@ -108,8 +108,8 @@ async def running_on(store: Store, server: int) -> list[int]:
 
 
 async def server_export(store: Store, server: int) -> AsyncIterator[str]:
-    """Everything about a server as JSON, line by line; the moves of a game are its players' secret as long as it runs.
-    Raises `StoreError`.
+    """Everything about a server as lines of JSON, except the moves of running games, which are secret. Raises
+    `StoreError`.
     """
     about = await server_in_words(store, server)
     results = [asdict(each) for each in await store.find(ResultRecord, "server = ?", server)]
@@ -142,7 +142,7 @@ def _json(value: object) -> str:
 
 
 async def person_in_words(store: Store, member: int) -> list[str]:
-    """Where a person plays, and how much else is stored; raises `StoreError` where that is nothing."""
+    """Where a person plays, and how much else is stored; raises `StoreError` if nothing is."""
     tables = Tables.alone(store, Clock(), secrets.token_bytes)
     found = json.loads(await personal_export.export(tables, member))
     games, rest = found.pop("tables"), {name: len(rows) for name, rows in found.items() if name != "member"}
@@ -158,7 +158,7 @@ async def person_in_words(store: Store, member: int) -> list[str]:
 
 
 async def person_export(store: Store, member: int) -> AsyncIterator[str]:
-    """What the person gets who asks for it; raises `StoreError` where that is nothing."""
+    """The same export that the person gets on request; raises `StoreError` if nothing is stored."""
     await person_in_words(store, member)
     tables = Tables.alone(store, Clock(), secrets.token_bytes)
     yield (await personal_export.export(tables, member)).decode()
@@ -168,7 +168,7 @@ async def person_export(store: Store, member: int) -> AsyncIterator[str]:
 
 
 async def table_of(store: Store, number: int) -> TableRecord:
-    """Raises `StoreError` where there is none."""
+    """The table with this number; raises `StoreError` if there is none."""
     record = await store.table(number)
     if record is None:
         raise StoreError(f"There is no table {number}.")
@@ -176,7 +176,7 @@ async def table_of(store: Store, number: int) -> TableRecord:
 
 
 async def table_in_words(store: Store, number: int, config: Config) -> list[str]:
-    """What a table waits for and why, and who has it."""
+    """What a table waits for and why, and which process owns it."""
     record = await table_of(store, number)
     tables = Tables.alone(store, Clock(), secrets.token_bytes)
     table = await tables.registry.get(number)
@@ -206,7 +206,7 @@ async def table_in_words(store: Store, number: int, config: Config) -> list[str]
 
 
 async def shards_in_words(config: Config) -> list[str]:
-    """Which process owns the tables of which shard, who waits, and what was handed on; raises `StoreError`."""
+    """Which process owns which shard, which ones wait, and pending errands; raises `StoreError`."""
     if not isinstance(config.database, Address):
         raise StoreError(f"{config.database} is a file: one process has all of it.")
     async with reading(config.database_direct or config.database) as store:
@@ -249,7 +249,7 @@ def _describe_waiting(owners: list[Owner], peers: list[Peer]) -> list[str]:
 
 
 async def _owner_of_server(store: Store, database: Database, server: int) -> str:
-    """The process that has the tables of a server."""
+    """The process that owns the tables of a server."""
     if not isinstance(database, Address):
         try:
             with closing(lock(database.resolve())):

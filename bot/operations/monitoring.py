@@ -1,4 +1,4 @@
-"""`/health` and `/metrics` on the loopback interface by default, and `python -m bot health`, which asks the first."""
+"""`/health` and `/metrics`, by default on the loopback interface, and `python -m bot health`, which asks the first."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
 LOOPBACK = "127.0.0.1"
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 OLDEST_POST = 900.0
-"""Seconds after which a post that waits for no person makes the bot unhealthy."""
+"""Seconds after which an unsent post that waits for no person makes the bot unhealthy."""
 BEHIND = 60
-"""Seconds after which a table that does not show what it should is counted."""
+"""Seconds after which a table with outdated messages is counted."""
 
 STATES = ("lobby", "running", "over", "ended")
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 PATIENCE = 8.0
-"""Seconds until no answer means unhealthy."""
+"""The timeout of `python -m bot health` in seconds; no answer means unhealthy."""
 DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-"""No proxy of the environment (`http_proxy`) knows this machine's own bot."""
+"""Ignores proxies of the environment (`http_proxy`), which cannot reach a bot on this machine."""
 
 
 @asynccontextmanager
@@ -59,7 +59,7 @@ async def serve_monitoring(bot: Bot, port: int, host: str = LOOPBACK) -> AsyncIt
 
 
 async def health(bot: Bot) -> dict[str, Any]:
-    """The health of the bot: `well` sums the others up."""
+    """The health of the bot as JSON; `well` says whether everything else in it is."""
     age = max(bot.outbox.waits, default=0.0)
     trouble = await bot.store.find_trouble()
     database = "ok" if trouble is None else str(trouble)
@@ -78,7 +78,7 @@ async def health(bot: Bot) -> dict[str, Any]:
 
 
 async def metrics(bot: Bot) -> bytes:
-    """The page for Prometheus, its gauges as they are now."""
+    """The page for Prometheus, with gauges set to their present values."""
     counted = bot.metrics
     counted.outbox_age.set(max(bot.outbox.waits, default=0.0))
     counted.owned.set(len(bot.config.shards.numbers) if bot.ownership.may_act else 0)
@@ -96,7 +96,7 @@ async def metrics(bot: Bot) -> bytes:
 
 
 def ask(port: int, host: str) -> int:
-    """Say what the bot answers; returns 0 when it is well, or when `WATCH_PORT` is off and there is nothing to ask."""
+    """Print the answer of `/health`; returns 0 if the bot is well, or if `WATCH_PORT` is off."""
     if not port:
         print("WATCH_PORT is off: there is nothing to ask.")
         return 0

@@ -1,4 +1,4 @@
-"""`python -m bot move-database SOURCE TARGET`: from a SQLite file into PostgreSQL or back, compared row by row."""
+"""`python -m bot move-database SOURCE TARGET`: copies a SQLite file into PostgreSQL or back, compared row by row."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ TABLES = "select name from sqlite_schema where type = 'table' order by name <> '
 
 
 class Kept(NamedTuple):
-    """A table with its columns, and those by which its rows are found."""
+    """A database table with its columns, and its key columns."""
 
     name: str
     columns: Sequence[str]
@@ -46,7 +46,7 @@ class Kept(NamedTuple):
 
 
 class FileEnd:
-    """A file of the newest schema that nobody else writes to."""
+    """A file of the newest schema that no one else writes to."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -54,7 +54,7 @@ class FileEnd:
     @classmethod
     @contextmanager
     def writing(cls, file: Path) -> Iterator[FileEnd]:
-        """All is on disk when this ends, or nothing."""
+        """Write into a new file; at the end of the block all of it is on disk, or nothing."""
         with closing(sqlite3.connect(file, isolation_level=None)) as db:
             db.execute("begin")
             yield cls(db)
@@ -62,7 +62,7 @@ class FileEnd:
             db.execute("pragma wal_checkpoint(truncate)")
 
     def tables(self) -> list[Kept]:
-        """All tables, that to which rows of others belong first."""
+        """All tables, first the one to which others refer."""
         return [self._describe_table(name) for (name,) in self._db.execute(TABLES).fetchall()]
 
     def _describe_table(self, name: str) -> Kept:
@@ -78,7 +78,7 @@ class FileEnd:
         self._db.execute(f"delete from {table}")
 
     async def fill(self, insert: str, rows: AsyncIterator[Row]) -> None:
-        """Add these rows; `insert` names table and columns."""
+        """Insert these rows; `insert` names table and columns."""
         batch: list[Any] = []
         async for row in rows:
             batch.append(row)
@@ -94,12 +94,12 @@ class FileEnd:
 
 
 HALF = ".moving"
-"""Added to the name of a file as long as it is not whole."""
+"""The suffix of a file while it is incomplete."""
 SET = "Set DATABASE to it and start the bot; the source is as it was."
 
 
 def main(words: Sequence[str]) -> int:
-    """Move what the command line says; returns 1 if a game does not replay, else 0."""
+    """Move the database of the command line; returns 1 if a game does not replay, else 0."""
     parser = argparse.ArgumentParser(prog=f"{command_name('bot')} move-database", description=__doc__)
     parser.add_argument("source", help="a SQLite file, or postgresql://USER:PASSWORD@HOST/NAME")
     parser.add_argument("target", help="the other of both; nothing may be there yet")
@@ -108,7 +108,7 @@ def main(words: Sequence[str]) -> int:
 
 
 async def move(source: Database, target: Database) -> int:
-    """Copy everything, compare it, and replay the games; raises `StoreError`, and then there is no target."""
+    """Copy everything, compare it, and replay the games; raises `StoreError`, without leaving a target."""
     match source, target:
         case Path(), Address():
             rows = await copy_into_server(source, target)
@@ -125,7 +125,7 @@ async def move(source: Database, target: Database) -> int:
 
 
 async def copy_into_server(source: Path, target: Address) -> int:
-    """Everything in one transaction of the server; the file may be of an earlier version and stays so. Returns the
+    """Copy a file, also one of an earlier version, which is not changed, in one transaction of the server; returns the
     number of rows.
     """
     needing_psycopg(target)
@@ -133,14 +133,14 @@ async def copy_into_server(source: Path, target: Address) -> int:
 
     with ExitStack() as held:
         copied = _copy_database(source, held)
-        await (await Store.open(copied)).close()  # brings the copy up to date
+        await (await Store.open(copied)).close()  # migrates the copy
         file = FileEnd(held.enter_context(connect_to_read(copied)))
         async with ServerEnd.writing(target) as server:
             return await _all(file.tables(), file, server)
 
 
 def _copy_database(source: Path, held: ExitStack) -> Path:
-    """A copy that vanishes with `held`, and no bot on the source as long; those of killed moves vanish, too."""
+    """A copy, deleted when `held` closes; until then it locks the source. Also deletes copies of killed moves."""
     if not source.is_file():
         raise StoreError(f"There is no file {source}.")
     source = source.resolve()
@@ -152,7 +152,7 @@ def _copy_database(source: Path, held: ExitStack) -> Path:
 
 
 async def copy_into_file(source: Address, target: Path) -> int:
-    """A new file with everything as it is at this moment, also while a bot runs; returns the number of rows."""
+    """Copy a database as of this moment into a new file, also while a bot runs; returns the number of rows."""
     needing_psycopg(source)
     from bot.storage.postgresql.moving import ServerEnd
 
@@ -176,7 +176,7 @@ async def copy_into_file(source: Address, target: Path) -> int:
 
 
 def _free(target: Path) -> Path:
-    """Where the new file is made; what a killed move left there goes. Raises `StoreError` where one is already."""
+    """The temporary path of the new file, cleared after a killed move; raises `StoreError` if `target` exists."""
     if target.exists():
         raise StoreError(f"{target} is there already; name a new file.")
     half = target.with_name(f"{target.name}{HALF}")
@@ -185,7 +185,7 @@ def _free(target: Path) -> Path:
 
 
 async def _all(tables: Sequence[Kept], source: FileEnd | ServerEnd, target: FileEnd | ServerEnd) -> int:
-    """Copy what is kept and compare what arrived; returns the number of rows."""
+    """Copy all tables and compare the copies; returns the number of rows."""
     return sum([await _one(table, source, target) for table in tables])
 
 
@@ -193,7 +193,7 @@ async def _one(table: Kept, source: FileEnd | ServerEnd, target: FileEnd | Serve
     columns = ", ".join(map(quote_name, table.columns))
     sql = f"select {columns} from {table.name} order by {', '.join(map(quote_name, table.key))}"
     given, arrived = Digest(), Digest()
-    await target.clear(table.name)  # triggers count what is added to others
+    await target.clear(table.name)  # filled by triggers on other tables
     await target.fill(f"{table.name} ({columns})", given.of(source.rows(sql)))
     async for _ in arrived.of(target.rows(sql)):
         pass
@@ -203,14 +203,14 @@ async def _one(table: Kept, source: FileEnd | ServerEnd, target: FileEnd | Serve
 
 
 class Digest:
-    """A hash of rows and their order, and how many there were."""
+    """A hash of rows in their order, and their number."""
 
     def __init__(self) -> None:
         self.count = 0
         self._hash = hashlib.sha256()
 
     async def of(self, rows: AsyncIterator[Row]) -> AsyncIterator[Row]:
-        """The same rows, counted and hashed as they pass."""
+        """Pass these rows through, counting and hashing them."""
         async for row in rows:
             self.count += 1
             self._hash.update(repr(tuple(row)).encode())

@@ -1,4 +1,4 @@
-"""How an order gets to who carries it out: to the bot that runs, or, where none does, to this process itself."""
+"""Delivers an order to the running bot, or carries it out in this process if none is running."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from bot.tables.writing.rule_changes import RuleChanges
 log = logging.getLogger(__name__)
 
 PATIENCE, GLANCE, LOOK_EVERY = 15.0, 0.1, 1.0
-"""Seconds for which an answer is waited for, between two looks for it, and between two looks of the bot for orders."""
+"""Seconds to wait for an answer, between two checks for it, and between two checks of the bot for orders."""
 KEPT = Answer("The bot has not answered yet. It keeps the order, and carries it out as soon as it can.")
 BUSY = "Another command changes something here at the moment; try again when it is done."
 ENDING = ".json"
@@ -47,13 +47,13 @@ Find = Callable[[], Awaitable[str | None]]
 
 
 def new_order(about: str, what: str, number: int, **more: Any) -> Order:
-    """An order of the user who runs this command."""
+    """An order by the user who runs this command."""
     name = f"{prefix(int(time.time()))}-{secrets.token_hex(4)}"
     return Order(name, _user(), about, what, number, **more)
 
 
 def _user() -> str:
-    """Who runs this command; in a container that may be a number without a name."""
+    """The name of the user who runs this command; in a container it may be just a number."""
     try:
         return getpass.getuser()
     except (KeyError, OSError):
@@ -61,7 +61,7 @@ def _user() -> str:
 
 
 async def give(config: Config, order: Order) -> Answer:
-    """Have it carried out, by the bot if one runs; raises `StoreError`, also where another order is being given."""
+    """Have an order carried out, by the bot if one runs; raises `StoreError`, also while another one is being given."""
     given = _give_to_file if isinstance(config.database, Path) else _give_to_server
     return await given(config, order)
 
@@ -95,7 +95,7 @@ async def _give_to_server(config: Config, order: Order) -> Answer:
 
 
 async def _wait(find: Find) -> Answer:
-    """What the bot says."""
+    """Wait for the answer of the bot; `KEPT` if it takes too long."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         if (found := await find()) is not None:
@@ -105,10 +105,12 @@ async def _wait(find: Find) -> Answer:
 
 
 async def _carry_out_here(config: Config, order: Order) -> Answer:
-    """Raises `StoreError`, `AlreadyRunning` where a bot is there; what is begun then goes on at its next start."""
+    """Carry out the order in this process; raises `StoreError`, `AlreadyRunning` if a bot runs. What is begun continues
+    at the bot's next start.
+    """
     async with without_bot(config) as orders:
         store = orders.store
-        if isinstance(config.database, Path):  # what was ordered before is done before
+        if isinstance(config.database, Path):  # earlier orders come first
             await _take_waiting(_folder_of(config.database), store)
         errand = ErrandRecord(store.new_id("errands"), order.server, None, ORDER, str(order))
         await store.write(Change((errand,)))
@@ -117,7 +119,7 @@ async def _carry_out_here(config: Config, order: Order) -> Answer:
 
 
 async def do_again(config: Config) -> int:
-    """In a database of an earlier time: what was erased since is erased again; returns how much that is."""
+    """Repeat erasures that a restored database does not contain; returns how many."""
     async with without_bot(config) as orders:
         count = await erase_again(orders.tables)
         await orders.carry_out_all()
@@ -126,7 +128,7 @@ async def do_again(config: Config) -> int:
 
 @asynccontextmanager
 async def without_bot(config: Config) -> AsyncIterator[Orders]:
-    """The parts of a bot that need no Discord: what must be shown is left to its next start."""
+    """The parts of a bot that need no Discord; posts and edits are left to its next start."""
     where = config.database, Clock(), config.database_direct
     copy_before_update(config.database)
     store = await Store.open(*where, erasures=config.erasures)
@@ -144,7 +146,7 @@ async def without_bot(config: Config) -> AsyncIterator[Orders]:
 
 
 async def keep_taking(database: Path, store: Store, wake: Callable[[], None]) -> None:
-    """For a bot on a file: make errands of the orders that are left there, each once, and `wake` who does them."""
+    """For a bot on a file: turn each order that is left there into an errand, once, and call `wake`."""
     folder = _folder_of(database)
     while True:
         try:
@@ -153,7 +155,7 @@ async def keep_taking(database: Path, store: Store, wake: Callable[[], None]) ->
             log.log(level_of(error), "orders are looked for later: %s", error)
         except OSError as error:
             log.warning("the orders next to the database cannot be read: %s", error)
-        # At a full second, with the look at the files of the database: a bot at rest wakes once for both.
+        # At a full second, as the check of the database files: an idle bot wakes once for both.
         await asyncio.sleep(LOOK_EVERY - time.monotonic() % LOOK_EVERY)
 
 
@@ -165,13 +167,13 @@ async def _take_waiting(folder: Path, store: Store, wake: Callable[[], None] = l
 
 
 def _folder_of(database: Path) -> Path:
-    """Where orders to the bot that runs on a file are left, which nobody else may write."""
+    """The folder for orders to the bot that runs on this file; only its owner may write there."""
     return Path(f"{database.resolve()}.orders")
 
 
 @contextmanager
 def giving_alone(database: Path) -> Iterator[None]:
-    """No other command gives an order meanwhile; raises `StoreError` where one does."""
+    """Keep other commands from giving orders in the block; raises `StoreError` if one is giving an order."""
     folder = _folder_of(database)
     folder.mkdir(mode=0o700, exist_ok=True)
     try:
@@ -184,23 +186,23 @@ def giving_alone(database: Path) -> Iterator[None]:
 
 
 def leave(database: Path, order: Order) -> None:
-    """Leave an order: it is there as a whole, or not at all."""
+    """Write an order into the folder atomically."""
     with writing(_folder_of(database) / f"{order.id}{ENDING}", private) as file:
         file.write(str(order))
         give_to_owner(database, Path(file.name))
 
 
 def _list_in(folder: Path) -> Sequence[Path]:
-    """The bot looks every second: nothing is asked but the folder itself."""
+    """The orders in the folder; called every second, so it reads only the folder itself."""
     try:
         names = os.listdir(folder)
-    except OSError:  # nobody has left any yet
+    except OSError:  # the folder does not exist before the first order
         return []
     return [folder / each for each in sorted(names) if each.endswith(ENDING)]
 
 
 async def take(text: str, store: Store) -> None:
-    """Make an errand of an order that was left, unless it is one already, or was."""
+    """Turn an order into an errand, unless that was done before."""
     try:
         order = Order.read(text)
     except ValueError as wrong:

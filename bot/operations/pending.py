@@ -1,6 +1,6 @@
-"""`python -m bot pending`: what Discord does not show yet, by table: what is wanted, what is shown, and why.
+"""`python -m bot pending`: by table what Discord does not show yet, with what is wanted, what is shown, and why.
 
-It prints the plan that the bot works on, which may run. Where all is shown, nothing.
+It prints the plan that the bot follows, also while it runs; nothing if everything is shown.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ WHY_NOT = {
     "locked": "its thread is locked, or in the archive",
     "refused": "Discord takes no such message",
 }
-"""What is wrong, as it is stored: the names of `DeliveryFailure`."""
+"""The reasons of failures by their stored names, those of `DeliveryFailure`."""
 INTERESTING = ("id", "kind", "about", "place", "message", "shows", "picture", "form", "told", "tells")
 
 
 class Undrawn(Drawings):
-    """Pictures count as drawn: nothing is shown."""
+    """Treats all pictures as drawn, as nothing is shown here."""
 
     def __init__(self) -> None:
         self.pictures = cast(Any, None)
@@ -57,9 +57,7 @@ class Undrawn(Drawings):
 
 
 async def pending(database: Database, language: str, only: int | None, *, as_json: bool) -> int:
-    """Print what is pending in this database, of one table alone if that is named. Raises `StoreError` if there is no
-    such table.
-    """
+    """Print what is pending in this database, or only at the table `only`; raises `StoreError` if there is none."""
     async with reading(database) as store:
         if only is not None and await store.table(only) is None:
             raise StoreError(f"There is no table {only}.")
@@ -73,13 +71,13 @@ async def pending(database: Database, language: str, only: int | None, *, as_jso
 
 
 async def reports_of(store: Store, language: str, only: int | None = None) -> list[Report]:
-    """What is pending, by table."""
+    """A report for each table with anything pending."""
     games = {each.game for each in [*await store.find(PendingRecord), *await store.posts_to_make()]}
     return [await describe(store, language, game) for game in sorted(games) if only in (None, game)]
 
 
 async def describe(store: Store, language: str, game: int) -> Report:
-    """What is pending of one table, also where all of it is shown."""
+    """The report about one table, also if everything is shown."""
     tables = Tables.alone(store, Clock(), secrets.token_bytes)
     wishes = Wishes(tables, Languages(store, Texts.for_locale(language)), cast(Replays, None), Undrawn())
     table, unsent = await tables.registry.get(game), await store.unsent_posts(game)
@@ -98,7 +96,7 @@ async def describe(store: Store, language: str, game: int) -> Report:
     steps += [_step(request) for each in rows if each.kind == SURPLUS and (request := plan(None, [each]))]
     is_shown = mark is None and not unsent
     if is_shown:
-        steps = []  # the bot has found so; what it knows of its messages may be in its memory alone
+        steps = []  # the bot found nothing to do, by what may only be in its memory
     clocks = await tables.clocks.of_seats(table)
     waiting = table.match.waiting if table.match is not None and record.status == "running" else ()
     return {
@@ -135,7 +133,7 @@ def _step(request: Request) -> str:
 
 
 def in_words(report: Mapping[str, Any]) -> str:
-    """A few lines for people."""
+    """The report as a few lines of text."""
     lines = [f"table {report['table']} ({report['title']}, {report['status']})"]
     lines += [f"  next: {step}" for step in report["next"]]
     lines += ["  next: nothing, all of it is shown"] if report["is_shown"] else []
@@ -156,7 +154,7 @@ def in_words(report: Mapping[str, Any]) -> str:
 
 
 def _name(message: Mapping[str, Any]) -> str:
-    """Which message of the table it is."""
+    """The name of a message in the report."""
     if message["about"] == STALE:
         return f"former {message['kind']}"
     return " ".join(str(message[part]) for part in ("kind", "about") if message[part])

@@ -1,6 +1,6 @@
-"""`python -m bot retention`: what goes because nobody uses it any more, and, with the bot stopped, a file that shrinks.
+"""`python -m bot retention`: shows what has expired, or, with the bot stopped, deletes it and shrinks the file.
 
-The running bot does the same every day, a little at a time; but the pages of a SQLite file that become free stay in it.
+The running bot deletes the same every day, in small steps; but free pages of a SQLite file stay in it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ TO_PACK = (
 
 
 async def report_expired(config: Config) -> None:
-    """Print what would go now; the bot may run."""
+    """Print what would be deleted now; the bot may run."""
     async with reading(config.database, config.erasures) as store:
         tables = Tables.alone(store, Clock(), secrets.token_bytes)
         retention = _retention(tables, config)
@@ -50,8 +50,8 @@ def _describe(rule: Rule, days: int, count: int) -> str:
 
 
 def delete_expired(database: Path, config: Config) -> None:
-    """Delete all of that, compress what is over, and shrink the file; interrupted, it goes on at the next time. Raises
-    `StoreError` while a bot runs, and before anything is changed where the disk has no room for it.
+    """Delete what has expired, compress finished games, and shrink the file; if interrupted, call it again. Raises
+    `StoreError` while a bot runs, and, before any change, if the disk has too little space.
     """
     before = database.stat().st_size
     left = sum(
@@ -78,7 +78,7 @@ def _retention(tables: Tables, config: Config) -> Retention:
 
 
 def _shrink(database: Path) -> None:
-    """SQLite writes the file anew, in its own folder as others may be in memory, and puts it in place in one step."""
+    """Let SQLite rewrite the file, which is atomic, with temporary files next to it, as `/tmp` may be in memory."""
     folder = str(database.parent).replace("'", "''")
     with lock(database), closing(sqlite3.connect(database)) as connection:
         connection.execute(f"pragma temp_store_directory = '{folder}'")

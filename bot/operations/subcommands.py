@@ -1,6 +1,6 @@
-"""The commands of the operator other than running the bot, and what a command is.
+"""The operator's commands other than running the bot.
 
-Each imports what it works with itself: a backup needs neither Discord nor the rules of a game.
+Each imports what it needs itself: a backup needs neither Discord nor the rules of a game.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ RESTORE = (
 
 
 class Command(NamedTuple):
-    """What one command does, in a line for `--help`, and how: given the settings and the words behind its name, it
-    returns the exit code. Raises `ConfigError`, `StoreError` and `OSError`.
+    """A command: a line for `--help`, and a function that gets the settings and the arguments and returns the exit
+    code. It raises `ConfigError`, `StoreError` and `OSError`.
     """
 
     does: str
@@ -49,7 +49,7 @@ def _file(name: str, words: Sequence[str], purpose: str) -> Path | None:
 
 
 def _check(config: Config, words: Sequence[str]) -> int:
-    """On a copy: the bot may run, perhaps with an older schema, and what it has is left as it is."""
+    """Check a copy of the database, as the bot may be running on it, perhaps with an older schema."""
     from bot.operations.backup import back_up
     from bot.operations.check import check
 

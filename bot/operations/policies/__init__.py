@@ -1,4 +1,4 @@
-"""`python -m bot policies FOLDER`: privacy policy and terms of use, from templates and the settings as they are."""
+"""`python -m bot policies FOLDER`: privacy policy and terms of use, from templates and the present settings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.storage.files import writing
 
 POLICIES = ("privacy", "terms")
 LANGUAGES = ("en", "de", "nl")
-"""There is a template of each policy in each of these."""
+"""The languages in which there is a template of each policy."""
 COMMANDS = {
     "export": ("privacy", "privacy-export"),
     "forget": ("privacy", "privacy-forget"),
@@ -28,8 +28,8 @@ COMMANDS = {
 
 
 def write_policies(folder: Path, config: Config, today: date) -> list[Path]:
-    """Write each text in each of our languages, in place of what an earlier run wrote. Raises `StoreError` where nobody
-    says who runs the bot.
+    """Write each policy in each language, replacing those of an earlier run. Raises `StoreError` if no setting says who
+    runs the bot.
     """
     if not config.operator or not config.contact:
         raise StoreError(
@@ -46,7 +46,7 @@ def write_policies(folder: Path, config: Config, today: date) -> list[Path]:
 
 
 def fill_policy(policy: str, texts: Texts, config: Config, today: date) -> str:
-    """One text, as Markdown."""
+    """One policy as Markdown."""
     template = (files("bot.operations.policies") / f"{policy}.{texts.locale}.md").read_text("utf-8")
     commands = {
         name: "/" + " ".join(texts.say(f"command-{each}") for each in path) for name, path in COMMANDS.items()
@@ -63,12 +63,12 @@ def fill_policy(policy: str, texts: Texts, config: Config, today: date) -> str:
 
 
 def _describe_reports(texts: Texts, config: Config) -> str:
-    """To whom errors are reported, if to somebody else, as a further sentence."""
+    """The sentence about a third party to which errors are reported; empty if there is none."""
     host = urlsplit(config.sentry_dsn).hostname
     return f" {texts.say('policy-reports', host=host)}" if host else ""
 
 
 def _describe_backups(texts: Texts, config: Config) -> str:
-    """How long the oldest copy lives that the bot makes; what a host does by hand they write themselves."""
+    """The sentence about how long copies by the bot are kept; hosts describe their own copies themselves."""
     ours = [texts.say("policy-days", days=config.backup_days)] if isinstance(config.database, Path) else []
     return "; ".join(ours if config.backup_folder else [*ours, texts.say("policy-backups-by-hand")])

@@ -1,4 +1,4 @@
-"""A few connections to one database, opened when they are needed and again after they were lost."""
+"""A small pool of connections to one database, opened on demand and again after they were lost."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from bot.storage.postgresql.errors import AGAIN, Lost, away, cannot_connect, err
 
 MOST = 5
 ANSWER = 4.0
-"""Seconds for which one answer of the server is waited for."""
+"""The timeout of one answer of the server, in seconds."""
 PATIENCE = 10.0
-"""Seconds for which a silent server is asked again. Who waits for it knows after one `ANSWER` more at the latest."""
+"""Seconds for which a silent server is retried. Callers get the error after at most one more `ANSWER`."""
 LONGEST_PAUSE = 1.0
 NAME = "stone-age"
 
@@ -30,11 +30,11 @@ Result = TypeVar("Result")
 
 
 async def connect(address: Address, name: str = NAME) -> Connection:
-    """A new connection; raises `psycopg.Error` or `OSError`. It prepares nothing, so that PgBouncer may change what is
-    behind it.
+    """A new connection; raises `psycopg.Error` or `OSError`. It uses no prepared statements, so that PgBouncer may
+    change the session behind it.
     """
-    logging.getLogger("psycopg").setLevel(logging.ERROR)  # what it warns of it raises, too
-    async with asyncio.timeout(2 * ANSWER):  # that of libpq begins after the name of the server is resolved
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # it also raises what it warns of
+    async with asyncio.timeout(2 * ANSWER):  # libpq's timeout begins only after the host name is resolved
         return await AsyncConnection.connect(
             address.url,
             autocommit=True,
@@ -51,8 +51,8 @@ async def connect(address: Address, name: str = NAME) -> Connection:
 
 @contextmanager
 def answering(connection: Connection, seconds: float | None = None) -> Iterator[None]:
-    """Inside the server must answer within so many seconds, or `ANSWER`: the line of one that is mute is ended. To
-    cancel what psycopg waits for would take ten seconds more, as it asks the server for that.
+    """Break the connection unless the server answers within so many seconds (None: `ANSWER`) inside the block.
+    Cancelling psycopg instead would take ten seconds more, as it asks the server to cancel.
     """
     within = ANSWER if seconds is None else seconds
     alarm = asyncio.get_running_loop().call_later(within, _end, connection)
@@ -68,19 +68,19 @@ def _end(connection: Connection) -> None:
 
 
 class Patience:
-    """For how long a server is waited for, counted from the moment since which it is silent: so nobody waits for as
-    long again who waits behind somebody else.
+    """How long to wait for a server, counted from the beginning of its silence, so that those who wait behind others do
+    not wait the whole time again.
     """
 
     def __init__(self) -> None:
         self._silent_since = self._missed_at = 0.0
 
     def note_answer(self) -> None:
-        """The server has answered."""
+        """Note that the server has answered."""
         self._silent_since = 0.0
 
     def note_silence(self, since: float) -> None:
-        """It has not, though it was asked at this moment."""
+        """Note that the server has not answered a request of this moment."""
         self._silent_since = self._silent_since or since
         self._missed_at = time.monotonic()
 
@@ -90,13 +90,13 @@ class Patience:
 
     @property
     def is_vain(self) -> bool:
-        """Whether it need not even be tried now: it is over, and somebody has just tried."""
+        """Whether not even a try makes sense: the time is over, and somebody has just tried."""
         return self.is_over and time.monotonic() - self._missed_at < ANSWER
 
 
 @asynccontextmanager
 async def connection_to(address: Address) -> AsyncIterator[Connection]:
-    """One connection for this block alone; what goes wrong with it raises `StoreError`."""
+    """A connection for this block only; raises `StoreError` for all its errors."""
     try:
         connection = await connect(address)
     except (psycopg.Error, OSError) as error:
@@ -120,14 +120,14 @@ class Connections:
         self._is_closed = False
 
     async def close(self) -> None:
-        """Keep none any more: one that is still in use is closed when it comes back."""
+        """Close all connections; one that is still in use is closed when it is returned."""
         self._is_closed = True
         await self.drop()
 
     @asynccontextmanager
     async def one(self, answer: float | None = None) -> AsyncIterator[Connection]:
-        """A connection for this block alone; raises `Lost` where there is none, or it is lost inside, also by not
-        answering for so many seconds.
+        """A connection for this block only; raises `Lost` if there is none, or if it is lost inside, also because the
+        server did not answer for so many seconds.
         """
         async with self._room:
             connection = self._free.pop() if self._free else None
@@ -153,15 +153,15 @@ class Connections:
             await connection.close()
 
     async def drop(self) -> None:
-        """Close what is not in use: after a restart of the server all are dead."""
+        """Close the idle connections, as after a restart of the server all are dead."""
         free, self._free = self._free, []
         for each in free:
             await each.close()
 
     async def patiently(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
-        """What this does with a connection, again where it was lost or undone; raises `StoreError`.
+        """Call `work` with a connection, again if that was lost or its transaction rolled back; raises `StoreError`.
 
-        `work` must raise `Lost` or an error of `psycopg` only where nothing of it is stored.
+        `work` must raise `Lost` or errors of `psycopg` only if nothing of it is stored.
         """
         pause, lost = 0.0, Lost("it was silent a moment ago")
         while True:

@@ -1,4 +1,4 @@
-"""PostgreSQL behind the store: every commit is durable before anything is shown, also where its answer got lost."""
+"""The driver of PostgreSQL: finds out whether a commit is durable even if its answer was lost."""
 
 from __future__ import annotations
 
@@ -57,23 +57,23 @@ COLUMNS = (
 )
 TYPES = {"bigint": "INTEGER", "text": "TEXT", "bytea": "BLOB"}
 OWN = ("writers", "schema_version", "shards")
-"""Tables that only this driver knows."""
+"""Tables that only this driver uses."""
 DRAWN = "select nextval(?) from generate_series(1, ?)"
 COUNTED = "update writers set number = $2, seen = now() where id = $1"
 FORGOTTEN = "delete from writers where seen < now() - interval '30 days'"
-"""Those that were killed: who writes says so, and who stops removes its row."""
+"""Deletes the rows of killed writers; others update their row, and delete it when they stop."""
 BEGUN = "insert into writers (id, number) values (?, 0) on conflict (id) do update set seen = now() returning number"
 DELETE_WRITER = "delete from writers where id = $1"
 STORED = "select number from writers where id = $1"
 PERSONAL = ("outbox", "tables", "due")
-"""Tables without a column `member` in which people are named."""
+"""Tables that name people without having a column `member`."""
 LONG = 600.0
-"""Seconds that the server may take for what is known to take long."""
+"""The timeout of statements that are known to take long, in seconds."""
 
 
 @lru_cache(512)
 def number_placeholders(sql: str) -> bytes:
-    """The same statement with the placeholders of PostgreSQL: `?` and `?2` become `$1` and `$2`."""
+    """Translate the placeholders of a statement to PostgreSQL's: `?` and `?2` become `$1` and `$2`."""
     count = 0
 
     def number(found: re.Match[str]) -> str:
@@ -99,11 +99,11 @@ class PostgreSQL:
         self.sharing = None if shards is None else Sharing(direct, self._session, shards, self.fetch)
         self._writer = secrets.randbelow(MOST_NUMBER)
         self._number = 0
-        """The transactions of this process, counted; the row of this writer holds the last that is stored."""
+        """The number of this process's latest transaction; the row of this writer holds the last one committed."""
         self._stored = 0
-        """What that row held when the session was connected last."""
+        """The number in that row when the session was last connected."""
         self._given_up = 0
-        """The transaction that was reported as lost, though nobody knew."""
+        """The transaction that was reported as lost although its outcome was unknown."""
         self._scrubbing: asyncio.Task[None] | None = None
         self._begin = (b"begin",)
 
@@ -111,8 +111,8 @@ class PostgreSQL:
     async def open(
         cls, address: Address, direct: Address | None = None, shards: Shards | None = None
     ) -> Self:
-        """Connect and bring the schema up to date; raises `StoreError`. `direct` leads past PgBouncer; with `shards` it
-        is one of several processes, else it keeps others out.
+        """Connect and migrate the schema; raises `StoreError`. `direct` is the address that bypasses PgBouncer; with
+        `shards` this is one of several processes, else it excludes others.
         """
         driver = cls(address, direct or address, shards)
         try:
@@ -182,11 +182,11 @@ class PostgreSQL:
     # Writing
 
     async def commit(self, statements: Sequence[Statement]) -> None:
-        """Tries again where the connection was lost and nothing is stored, and finds out whether it is."""
+        """See `Driver.commit`; after a lost connection it finds out whether it was committed, and retries if not."""
         if not self._session.owns:
             raise Unwritable("Another process has these shards; nothing was changed.")
         pause, doubtful = 0.0, 0
-        """`doubtful` is the transaction whose commit was sent and not answered."""
+        """`doubtful` is the number of a transaction whose commit was sent but not answered."""
         while not self._session.is_vain:
             try:
                 async with self._session.line() as connection:
@@ -214,7 +214,7 @@ class PostgreSQL:
         raise away(self.address, Lost("it was silent a moment ago"))
 
     async def _write(self, connection: Connection, statements: Sequence[Statement]) -> None:
-        """All but the commit, in one round trip."""
+        """Send everything except the commit in one round trip."""
         cursors: list[psycopg.AsyncCursor[Row]] = []
         try:
             async with connection.pipeline():
@@ -237,7 +237,7 @@ class PostgreSQL:
             raise
 
     async def _look_what_is_stored(self, connection: Connection) -> None:
-        """The connection before has ended with all that it did, so this is the truth."""
+        """Read the number of the last committed transaction; reliable, as the former connection has ended."""
         found = await (await connection.execute(STORED, (self._writer,))).fetchone()
         if found is None:
             raise self._error_of_replacement()
@@ -264,7 +264,7 @@ class PostgreSQL:
     # Upkeep
 
     async def scrub(self) -> None:
-        """Vacuum, while all else goes on: the bytes go with the next use of their space, see `bot/PROMISES.md`."""
+        """Vacuum without blocking; the bytes are overwritten when their space is reused, see `bot/PROMISES.md`."""
         if self._scrubbing is None or self._scrubbing.done():
             self._scrubbing = asyncio.create_task(self._vacuum(), name="vacuum")
 
@@ -282,15 +282,15 @@ class PostgreSQL:
                 )
 
     async def look_over(self) -> None:
-        """PostgreSQL's own checksums and tools look after its files."""
+        """Do nothing: PostgreSQL has its own checksums and tools for its files."""
 
 
 class _Misfit(Exception):
-    """A change does not fit what is stored, and is undone."""
+    """Raised inside a transaction to roll back a change that does not fit what is stored."""
 
 
 async def _first(address: Address) -> Connection:
-    """A connection to a server that may just be starting; raises `StoreError`."""
+    """Connect to a server, waiting if it is just starting; raises `StoreError`."""
     since = time.monotonic()
     while True:
         try:

@@ -1,4 +1,4 @@
-"""What is wrong when PostgreSQL fails, in one sentence for the operator; never with a password or a stored value."""
+"""Explains errors of PostgreSQL in one sentence for the operator, never with a password or a stored value."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ ADVICE = {
     "does not support SSL": "Switch on ssl of the server, or take sslmode out of DATABASE.",
     "invalid (URI|port|connection|integer|percent)|missing": ADDRESS,
 }
-"""What to do, by what the server or libpq says; the first that fits."""
+"""Advice by parts of messages of the server or libpq; the first match is used."""
 UNREACHABLE = "Check host and port in DATABASE, and whether PostgreSQL runs there and listens."
 STARTING = ("starting up", "shutting down", "recovery")
-"""What the server says of itself while it cannot answer yet."""
+"""Parts of the server's messages while it cannot answer yet."""
 CONNECTION_LOST = (
     psycopg.InterfaceError,
     errors.AdminShutdown,
@@ -34,16 +34,16 @@ CONNECTION_LOST = (
     errors.IdleInTransactionSessionTimeout,
 )
 AGAIN = (errors.SerializationFailure, errors.DeadlockDetected)
-"""The transaction is undone, and may succeed when it is tried once more."""
+"""Errors that roll back the transaction, which may succeed when it is retried."""
 UNDONE = "Nothing that was accepted is lost."
 
 
 class Lost(Exception):
-    """The connection is lost, or there is none; what was asked of it is not done."""
+    """The connection is lost, or there is none; the request was not carried out."""
 
 
 def is_lost(error: psycopg.Error) -> bool:
-    """Whether the connection is the problem, not what was asked."""
+    """Whether the connection is the problem, not the statement."""
     if isinstance(error, CONNECTION_LOST):
         return True
     state = error.sqlstate or ""
@@ -51,7 +51,7 @@ def is_lost(error: psycopg.Error) -> bool:
 
 
 def explain(error: BaseException, address: Address) -> str:
-    """What PostgreSQL said, on one line: without its details, which hold values of rows."""
+    """PostgreSQL's message on one line, without its details, which contain values of rows."""
     primary = error.diag.message_primary if isinstance(error, psycopg.Error) else None
     text = " ".join((primary or str(error)).split()).rstrip(".")
     text = text.removeprefix("connection failed: ").partition(" Is the server running")[0]
@@ -74,7 +74,7 @@ def cannot_connect(address: Address, error: BaseException) -> StoreError:
 
 
 def away(address: Address, error: BaseException) -> Unreachable:
-    """The server does not come back."""
+    """The error for a server that did not come back in time."""
     return Unreachable(
         f"The database {address} does not answer: {explain(error, address)}. {UNDONE} The bot goes on by itself"
         " when it answers again."

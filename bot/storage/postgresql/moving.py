@@ -28,17 +28,17 @@ SNAPSHOT = "begin isolation level repeatable read, read only"
 
 
 class ServerEnd:
-    """A database of the newest schema, inside of one transaction."""
+    """A database of the newest schema in one transaction."""
 
     def __init__(self, connection: Connection, *, is_in_use: bool = False) -> None:
         self.connection = connection
         self.is_in_use = is_in_use
-        """A bot runs on it: what comes from now on is not seen."""
+        """Whether a bot runs on it; what it writes from now on is not read."""
 
     @classmethod
     @asynccontextmanager
     async def reading(cls, address: Address) -> AsyncIterator[ServerEnd]:
-        """As it is at this moment, also while a bot runs on it; nothing is changed. Raises `StoreError`."""
+        """Read the database as of this moment, also while a bot runs on it. Raises `StoreError`."""
         async with connection_to(address) as connection:
             version = await schema_of(connection, address)
             if not version:
@@ -51,7 +51,7 @@ class ServerEnd:
     @classmethod
     @asynccontextmanager
     async def writing(cls, address: Address) -> AsyncIterator[ServerEnd]:
-        """All is stored when this ends, or nothing: an empty database stays empty. Raises `StoreError`."""
+        """Write into an empty database; commits at the end of the block, or leaves it empty. Raises `StoreError`."""
         async with alone(address) as connection:
             await check_server(connection, address)
             if await one_value(connection, HOLDS):

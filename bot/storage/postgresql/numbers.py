@@ -1,4 +1,4 @@
-"""The numbers of rows, from sequences of the server: taken in blocks, so that no move waits for one."""
+"""Numbers of rows from sequences of the server, taken in blocks, so that no move waits for one."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ BLOCKS = {
     "votes": 50,
     "errands": 50,
 }
-"""How many are taken at once. People see the numbers of tables: those of a block that a process leaves are missing."""
+"""The sizes of blocks. Unused numbers of a stopped process are lost, which people notice in the numbers of tables."""
 
 Draw = Callable[[str, int], Awaitable[list[int]]]
-"""Gives so many new numbers of a table, in ascending order; raises `StoreError`."""
+"""Returns so many new numbers of a table, in ascending order; raises `StoreError`."""
 
 
 class BlockNumbers:
-    """Numbers that nobody else gets. A row whose number was taken here and is not written yet is new."""
+    """Allocates numbers that no other process gets. A row is new if its number was taken here and not yet written."""
 
     def __init__(self, draw: Draw) -> None:
         self._draw = draw
@@ -35,12 +35,12 @@ class BlockNumbers:
         self._filling: dict[str, asyncio.Task[None]] = {}
 
     async def renew(self) -> None:
-        """Take new blocks: the next numbers are greater than all that any process has taken before."""
+        """Drop what is left and take new blocks, so that further numbers are greater than all that any process took."""
         for table, size in BLOCKS.items():
             self._free[table] = deque(await self._draw(table, size))
 
     def take(self, table: str) -> int:
-        """The next free number of a table; raises `Unwritable` while the server is away and none are left."""
+        """Allocate a number of a table; raises `Unwritable` if none are left while the server is unreachable."""
         free = self._free[table]
         if len(free) <= BLOCKS[table] // 2 and table not in self._filling:
             filling = self._filling[table] = asyncio.create_task(
@@ -58,18 +58,18 @@ class BlockNumbers:
         return number in self._unwritten[table]
 
     def note_written(self, table: str, number: int) -> None:
-        """A row with this number is stored."""
+        """Note that a row with this number was committed."""
         self._unwritten[table].discard(number)
 
     async def close(self) -> None:
-        """Take no more."""
+        """Stop taking blocks."""
         await end_tasks(*self._filling.values())
 
     async def _fill(self, table: str) -> None:
         try:
             more = await self._draw(table, BLOCKS[table])
         except StoreError:
-            return  # the next who takes one tries again
+            return  # the next `take` tries again
         self._free[table].extend(
             each for each in more if not self._free[table] or each > self._free[table][-1]
         )

@@ -1,7 +1,7 @@
-"""Opening a PostgreSQL database: whether it can be used, by whom it is used, and its schema up to date.
+"""Opening a PostgreSQL database: checks of the server, locks against other programs, and migrations.
 
-Bots use it together, or one program alone. The server drops the lock with the connection of a process, however that
-ends.
+Several bots share the database, or one program has it alone. The server releases a process's lock with its connection,
+however that ends.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from bot.storage.postgresql.errors import explain, unusable
 from bot.storage.schema import Schema
 
 LEAST_VERSION = 14
-"""PostgreSQL's own support of older ones has ended: no more fixes come for them."""
+"""The oldest supported version: PostgreSQL no longer fixes older ones."""
 SCHEMA_LOCK = 0x53746F6E
-"""The number of the advisory lock under which one process at a time brings the schema up to date."""
+"""The number of the advisory lock under which one process at a time migrates the schema."""
 SCHEMA = Schema("bot.storage.postgresql")
 OWNER = "Let its user own the database: alter database NAME owner to USER."
 VERSION = "select number from schema_version"
@@ -30,7 +30,7 @@ OWN = "select to_regclass('schema_version') is not null, to_regclass('tables') i
 
 
 async def check_server(connection: Connection, address: Address) -> None:
-    """Raises `StoreError` when this server cannot hold the tables."""
+    """Raise `StoreError` if this server cannot store the database."""
     version = connection.info.server_version // 10_000
     if version < LEAST_VERSION:
         raise unusable(
@@ -52,7 +52,7 @@ async def check_server(connection: Connection, address: Address) -> None:
 
 
 async def one_value(connection: Connection, sql: LiteralString) -> object:
-    """The only value that this finds, None where there is no row."""
+    """The single value of a query, None if there is no row."""
     row = await (await connection.execute(sql)).fetchone()
     return row and row[0]
 
@@ -83,7 +83,7 @@ async def migrate(connection: Connection, address: Address) -> None:
 
 
 async def schema_of(connection: Connection, address: Address) -> int:
-    """The number of its schema, 0 for an empty database; raises `StoreError` when it belongs to another program."""
+    """The number of the schema, 0 for an empty database; raises `StoreError` if it belongs to another program."""
     found = await (await connection.execute(OWN)).fetchone()
     has_version, has_tables = found or (False, False)
     if not has_version and has_tables:
@@ -97,11 +97,11 @@ async def schema_of(connection: Connection, address: Address) -> int:
 
 
 TRIAL = 5.0
-"""Seconds within which a notification arrives, if it does."""
+"""Seconds to wait for a trial notification."""
 
 
 async def must_keep_session(connection: Connection, address: Address) -> None:
-    """Raises `StoreError` when others get this connection of the server after each transaction."""
+    """Raise `StoreError` if a pool gives this session of the server to others after each transaction."""
     if await one_value(connection, "select pg_backend_pid()") == connection.info.backend_pid:
         return  # a pool makes up a number
     other = await connect(address)
@@ -117,7 +117,7 @@ async def must_keep_session(connection: Connection, address: Address) -> None:
 
 
 async def _hears(connection: Connection, other: Connection) -> bool:
-    """Whether one receives what is sent on the other, as in a pool that keeps sessions."""
+    """Whether one connection receives notifications of the other, as it does if sessions are kept."""
     channel = f"trial_{secrets.token_hex(8)}"
     await connection.execute(f"listen {channel}".encode())
     await other.execute(b"select pg_notify($1, '')", (channel,))
@@ -126,7 +126,7 @@ async def _hears(connection: Connection, other: Connection) -> bool:
 
 LOCK = 0x53746F6E41676532
 LOCK_OF_1_0 = 0x53746F6E41676521
-"""Held by each process of a version in which any process acted at any table."""
+"""The lock of processes of 1.0, which acted at any table."""
 RUNNING = (
     "select exists (select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and database ="
     " (select oid from pg_database where datname = current_database()))"
@@ -135,7 +135,7 @@ RUNNING = (
 
 @asynccontextmanager
 async def alone(address: Address) -> AsyncIterator[Connection]:
-    """A connection while which no bot runs on this database; raises `StoreError` where one does."""
+    """A connection that keeps bots off this database; raises `StoreError` if one is running."""
     async with connection_to(address) as connection:
         await must_keep_session(connection, address)
         await refuse_older_version(connection, address)
@@ -145,14 +145,14 @@ async def alone(address: Address) -> AsyncIterator[Connection]:
 
 
 async def try_lock(connection: Connection, *, shared: bool) -> bool:
-    """Whether this connection has the lock now."""
+    """Try to take the lock on this connection; returns whether it has it now."""
     sql = b"select pg_try_advisory_lock_shared($1)" if shared else b"select pg_try_advisory_lock($1)"
     found = await (await connection.execute(sql, (LOCK,))).fetchone()
     return bool(found and found[0])
 
 
 async def is_running(connection: Connection) -> bool:
-    """Whether a bot has the lock, of whatever version."""
+    """Whether a bot of any version holds the lock."""
     return await _is_held(connection, LOCK) or await _is_held(connection, LOCK_OF_1_0)
 
 
@@ -162,7 +162,7 @@ async def _is_held(connection: Connection, lock: int) -> bool:
 
 
 async def refuse_older_version(connection: Connection, address: Address) -> None:
-    """Raises `StoreError` where a process runs with which this version must not share the database."""
+    """Raise `StoreError` if a process of a version is running that must not share the database with this one."""
     if await _is_held(connection, LOCK_OF_1_0):
         raise StoreError(
             f"A bot of an older version is still running on {address}. Stop all of its processes first: this version"
@@ -180,9 +180,9 @@ SIZE = "select pg_size_pretty(pg_database_size(current_database()))"
 
 
 async def examine(address: Address, direct: Address | None = None) -> tuple[str, str]:
-    """Its state, and what to do about it: nothing if that is empty; raises `StoreError` when it cannot be used.
+    """The state of a database, and what to do about it (empty: nothing); raises `StoreError` if it cannot be used.
 
-    `direct` leads past PgBouncer.
+    `direct` is the address that bypasses PgBouncer.
     """
     if direct is not None:
         async with connection_to(address) as connection, connection.transaction():

@@ -1,5 +1,5 @@
-"""The one connection on which a process writes. It holds the locks of what is its own, so that nothing can be stored by
-a process that has lost them: the next holder of a lock reads everything. It leads to PostgreSQL itself.
+"""The only connection on which a process writes. It holds the locks of the process's shards, so that a process that has
+lost them cannot write: the next holder of a lock reads everything. It connects to PostgreSQL directly.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ log = logging.getLogger(__name__)
 BEAT = 1.0
 """Seconds between two signs of life."""
 FRESH = 7.0
-"""Seconds for which a sign of life holds: until then no other process can have taken our place."""
+"""Seconds for which a sign of life is valid: until then no other process can have taken over our shards."""
 LOOK_EVERY = 1.0
-"""Seconds between two looks whether an owner is silent whose shards are waited for."""
+"""Seconds between two checks whether the owner of the shards that we wait for is silent."""
 CONNECTED, ALONE = "connected", "alone"
-"""In the name of a connection: Discord tells this process what happens, and nobody else may use the database."""
+"""Parts of the name of a connection: the process receives Discord's events; no other may use the database."""
 LOCKS = 0x53746F6F
 """The first number of the advisory locks of shards; the second is that of the shard."""
 SILENCE: LiteralString = "9s"
-"""After so long without a word the server ends a connection, and with it our locks; longer than `FRESH`."""
+"""After this time of silence the server ends a connection and with it our locks; longer than `FRESH`."""
 ENDED = (
     "select pg_terminate_backend(pid) from pg_stat_activity"
     " where pid = $1 and usename = current_user and application_name like $2"
@@ -51,8 +51,8 @@ END_SILENT = (
     " and a.usename = current_user and a.wait_event = 'ClientRead'"
     " and clock_timestamp() - a.state_change > $3::interval"
 )
-"""Ends the session of an owner that is silent. In the middle of a pipeline none of the server's own timeouts counts: it
-begins them once it has answered a Sync (seen with PostgreSQL 15).
+"""Ends the session of a silent owner. In the middle of a pipeline none of the server's own timeouts runs: they begin
+once it has answered a Sync (seen with PostgreSQL 15).
 """
 TRY = "select pg_try_advisory_lock($1, $2)"
 UNLOCK = "select pg_advisory_unlock($1, $2)"
@@ -66,20 +66,20 @@ Regained = Callable[[Connection], Awaitable[None]]
 if hasattr(time, "CLOCK_BOOTTIME"):
 
     def steady() -> float:
-        """Seconds that pass while the machine sleeps, too."""
+        """A monotonic clock in seconds that runs while the machine sleeps, too."""
         return time.clock_gettime(time.CLOCK_BOOTTIME)
 else:
     steady = time.monotonic
 
 
 class Session:
-    """Kept up by a sign of life each second, and made anew where it was lost. `shards`: those of this process where
-    others have the rest; None: it has the database for itself.
+    """A connection with a sign of life each second, which is reopened when it was lost. `shards` are those of this
+    process if others have the rest; None: it has the database for itself.
     """
 
     def __init__(self, address: Address, broken: asyncio.Future[StoreError], shards: Shards | None) -> None:
         self.run = secrets.token_hex(6)
-        """Who this is: neither host names nor process ids tell two processes apart."""
+        """The identity of this process; host names and process ids are not unique."""
         self.regained: Regained = _nothing_more
         """Called with each new connection, before anything else is done on it."""
         self._address = address
@@ -87,10 +87,10 @@ class Session:
         self._shards = shards
         self._is_connected = False
         self._owned: dict[int, int] = {}
-        """Our shards, each with the count of its takeovers when it became ours."""
+        """Our shards, each with its number of takeovers when it became ours."""
         self._line: Connection | None = None
         self._backend: object = None
-        """The process of the server that our connection leads to."""
+        """The id of the server process behind our connection."""
         self._heard_at = self._looked_at = float("-inf")
         self._one_at_a_time = asyncio.Lock()
         self._patience = Patience()
@@ -103,24 +103,24 @@ class Session:
         self._beating = asyncio.create_task(self._beat(), name="signs of life")
 
     async def close(self) -> None:
-        """Nothing is ours any more."""
+        """Close the connection and with it release all locks."""
         await end_tasks(self._beating)
         if self._line is not None:
             await self._line.close()
 
     @property
     def owns(self) -> bool:
-        """Whether what this process writes is its own to write."""
+        """Whether this process owns its shards, so that it may write."""
         return self._shards is None or bool(self._owned)
 
     @property
     def is_fresh(self) -> bool:
-        """Whether no other process can have taken our place; by our own clock, so it holds without asking anybody."""
+        """Whether no other process can have taken over our shards; by our own clock, without asking the server."""
         return steady() - self._heard_at < FRESH
 
     @property
     def is_vain(self) -> bool:
-        """Whether the server is silent for so long that nobody waits for it."""
+        """Whether the server has been silent for so long that waiting for it is pointless."""
         return self._patience.is_vain
 
     @property
@@ -129,13 +129,13 @@ class Session:
 
     @property
     def name(self) -> str:
-        """How the server calls it: with its shards, so that others see who is there."""
+        """The name of the connection at the server: it contains the shards, so that others see them."""
         shards = ALONE if self._shards is None else str(self._shards)
         return f"{NAME} {shards} {self.run}{f' {CONNECTED}' if self._is_connected else ''}"
 
     @asynccontextmanager
     async def line(self) -> AsyncIterator[Connection]:
-        """The connection for this block alone, in which the server must answer in time; raises `Lost`."""
+        """The connection for this block only, in which the server must answer in time; raises `Lost`."""
         async with self._one_at_a_time:
             if self._broken.done():
                 raise self._broken.result()
@@ -171,7 +171,7 @@ class Session:
             self._away_since = 0.0
 
     async def _open_connection(self) -> Connection:
-        """A new connection, with all locks of the one before."""
+        """Open a new connection, and take all locks of the former one again."""
         sent = steady()
         line = await connect(self._address, self.name)
         try:
@@ -190,7 +190,7 @@ class Session:
         return line
 
     async def _end_former(self, line: Connection) -> None:
-        """The server may not have noticed that our connection before is lost: it ends, with what it still does."""
+        """End our former connection and its work at the server, which may not have noticed that it is lost."""
         while self._backend is not None:
             found = await (await line.execute(ENDED, (self._backend, f"%{self.run}%"))).fetchall()
             if not found:
@@ -201,7 +201,7 @@ class Session:
     # Shards
 
     async def _regain(self, line: Connection) -> None:
-        """What was ours is ours again, unless somebody else has had it meanwhile."""
+        """Take our shards again, unless another process has owned one of them meanwhile."""
         for number in self._owned:
             await self._must_be_unreplaced(line, number)
             if not await _value(line, TRY, LOCKS, number):
@@ -223,7 +223,7 @@ class Session:
         return wrong
 
     async def take(self) -> bool:
-        """Have all of our shards from now on; False while another process has one of them. Raises `Lost`."""
+        """Become the owner of all our shards; returns False while another process owns one of them. Raises `Lost`."""
         if self._shards is None or self._owned:
             return True
         async with self.line() as line:
@@ -243,20 +243,20 @@ class Session:
             return False
 
     async def _end_silent(self, line: Connection, number: int) -> None:
-        """Look now and then whether the owner of this shard is still there."""
+        """End the session of this shard's owner if it is silent; checked only now and then."""
         if steady() - self._looked_at >= LOOK_EVERY:
             self._looked_at = steady()
             await line.execute(END_SILENT, (LOCKS, number, SILENCE))
 
     async def let_go(self) -> None:
-        """None of them is ours any more, nor is anything written. Raises `Lost`."""
+        """Give up all our shards; nothing can be written from then on. Raises `Lost`."""
         async with self.line() as line:
             owned, self._owned = self._owned, {}
             for number in owned:
                 await _value(line, UNLOCK, LOCKS, number)
 
     async def show_connected(self) -> None:
-        """Others see from now on that Discord tells us what happens in our shards. Raises `Lost`."""
+        """Publish that we receive Discord's events of our shards. Raises `Lost`."""
         self._is_connected = True
         async with self.line() as line:
             await _value(line, "select set_config('application_name', $1, false)", self.name)
@@ -273,7 +273,7 @@ class Session:
 
 
 async def limit_silence(line: Connection) -> None:
-    """Have the server end this connection when it hears nothing of it."""
+    """Let the server end this connection when it is silent."""
     await line.execute(f"set idle_session_timeout = '{SILENCE}'")
     await line.execute(f"set idle_in_transaction_session_timeout = '{SILENCE}'")
     await line.execute("set tcp_keepalives_idle = 3")
@@ -288,4 +288,4 @@ async def _value(line: Connection, sql: LiteralString, *values: object) -> objec
 
 
 async def _nothing_more(_line: Connection) -> None:
-    """The locks are all."""
+    """The default of `regained`: do nothing."""

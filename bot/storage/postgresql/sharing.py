@@ -1,5 +1,5 @@
-"""What PostgreSQL does for several processes: locks of their shards, who else is there, and notifications. All that
-belongs to connections, so they go to PostgreSQL itself: PgBouncer gives one to another client after each transaction.
+"""Coordination of several processes by PostgreSQL: locks of shards, a list of processes, and notifications. All of this
+belongs to sessions, so it bypasses PgBouncer, which gives a session to another client after each transaction.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ CHANNEL = "between_processes"
 SLOTS = 0x53746F6E
 """The first number of the advisory locks of slots; the second is that of the slot."""
 LONGEST_LOGIN = 60.0
-"""Seconds for which a slot is waited for: a process that has one loses it when it says nothing."""
+"""Seconds to wait for a slot; a silent process loses its own."""
 ENDING, LOOK_EVERY = 1.0, 0.1
-"""Seconds for which a process with shards that do not fit may be ending, and between two looks at it."""
+"""Seconds to wait for the end of a process whose shards do not fit ours, and between two checks."""
 QUIET = 30.0
-"""Seconds after which a listener looks whether its line still stands."""
+"""Seconds of silence after which a listener checks its connection."""
 PEERS = (
     "select application_name, coalesce(extract(epoch from clock_timestamp() - greatest(query_start, state_change)), -1)"
     f" from pg_stat_activity where datname = current_database() and application_name like '{NAME} % %'"
@@ -56,7 +56,7 @@ Fetch = Callable[[str], Awaitable[Iterable[Row]]]
 
 
 class Sharing:
-    """This process among those that share the database."""
+    """See `bot.storage.driver.Sharing`."""
 
     def __init__(self, direct: Address, session: Session, shards: Shards, fetch: Fetch) -> None:
         self._direct = direct
@@ -88,7 +88,7 @@ class Sharing:
         return [each for each in there if each.run != self._session.run and each.shards != ALONE]
 
     async def must_fit(self) -> None:
-        """Raises `StoreError` where these shards do not fit those of a process that runs."""
+        """Raise `StoreError` if our shards do not fit those of a running process."""
         latest = time.monotonic() + ENDING
         while why := [why for each in await self.peers() if (why := self._misfit(each))]:
             if time.monotonic() > latest:
@@ -110,7 +110,7 @@ class Sharing:
         return Statement("select pg_notify(?, ?)", [(CHANNEL, text)])
 
     async def listen(self) -> AsyncIterator[str | None]:
-        """A connection that is lost is made again."""
+        """See `Sharing.listen` of the driver's contract; a lost connection is reopened."""
         while True:
             try:
                 connection = await connect(self._direct)
@@ -131,7 +131,7 @@ class Sharing:
 
     @asynccontextmanager
     async def slot(self, number: int) -> AsyncIterator[None]:
-        """Raises `Unreachable` after a while without a server, or without a free slot."""
+        """Hold this slot in the block; raises `Unreachable` after a while without a server or without a free slot."""
         try:
             connection = await connect(self._direct)
         except (psycopg.Error, OSError) as error:
@@ -149,23 +149,23 @@ class Sharing:
 
 
 def peer_of(name: str, silent: float) -> Peer:
-    """A row of `PEERS`; the names are those of `Session`."""
+    """Parse a row of `PEERS`; names are those of `Session.name`."""
     _, shards, run, *more = name.split()
     return Peer(shards, run, CONNECTED in more, float(silent))
 
 
 def owner_of(number: int, takeovers: int, run: str, owning: float, silent: float) -> Owner:
-    """A row of `OWNERS`."""
+    """Parse a row of `OWNERS`."""
     return Owner(number, takeovers, run, float(owning), float(silent))
 
 
 LOCK = 0x53746F6E6F726472
-"""The number of the advisory lock of who gives an order."""
+"""The number of the advisory lock that is held while giving an order."""
 PUT = "insert into errands (id, server, kind, content) values (nextval('errands_numbers'), $1, $2, $3) returning id"
 
 
 class Ordering:
-    """A connection of who gives an order, which is one at a time."""
+    """The connection of a command that gives an order, one at a time."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -173,17 +173,17 @@ class Ordering:
     @classmethod
     @asynccontextmanager
     async def alone(cls, address: Address) -> AsyncIterator[Self | None]:
-        """None while somebody else gives one; raises `StoreError`."""
+        """Connect for giving an order; yields None while another command gives one. Raises `StoreError`."""
         async with connection_to(address) as connection:
             ordering = cls(connection)
             yield ordering if await ordering._find("select pg_try_advisory_lock($1)", LOCK) else None
 
     async def is_heard(self) -> bool:
-        """Whether a bot runs."""
+        """Whether a bot is running."""
         return await is_running(self._connection)
 
     async def put(self, server: int, kind: str, content: str) -> None:
-        """The owner of this server has one more errand, and hears of it."""
+        """Store an errand for the owner of this server, and announce it."""
         await self._find(PUT, server, kind, content)
         await self._find("select pg_notify($1, $2)", CHANNEL, str(Announcement(ERRANDS, (server,))))
 
