@@ -1,7 +1,7 @@
-"""What a finished game shows afterwards: everybody's chance to win over time, what choices gave away, and luck.
+"""Analysis of a finished game: every seat's chance to win over time, what choices gave away, and luck.
 
-Budgets are simulations, never time. What a choice gave away is judged by what its seat could see; luck and the course
-of the chances by how things really were.
+Budgets are numbers of simulations, never time. What a choice gave away is judged by what its seat could see; luck and
+the course of the chances by the real state.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 from zlib import crc32
 
-from engine.computer.comparing import compare, effect, fallen, most_promising
+from engine.computer.comparing import compare, measure_effect, most_promising, opposite_outcomes
 from engine.computer.doubts import (
     BATCH,
     HUNGER,
@@ -41,28 +41,28 @@ from engine.core.values import frozen
 VERSION = 3
 """Goes up when the same game may be analyzed otherwise than before."""
 SURE = 2.6
-"""So many standard errors are beyond the noise: of a hundred choices that gave nothing away one may look so."""
+"""Standard errors by which a loss must exceed 0: of a hundred choices that gave nothing away one may do so."""
 SUSPECTS = 8
-"""So many of the worst choices are looked at again."""
+"""How many of the worst choices, and of the least certain changes, are measured again."""
 OWN = 4
-"""So many of each seat as well, those that cost it the most points: also of a seat that could hardly win any more."""
+"""How many choices of each seat are, too, those that cost it the most points: also of one that could hardly win."""
 COSTLIEST = 3
 A_POINT = 1.0
-"""A costly choice gave away so many points, at least."""
+"""The fewest points that a costly choice gave away."""
 STARVED = "starved"
-"""The event by which a seat loses something to hunger, at once its `points` where it costs any."""
+"""The event of a seat that loses something to hunger, with `points` if it loses some at once."""
 FIRST, AGAIN, CHANGE, COURSE = 10, 80, 8, 32
-"""Simulations of a doubtful choice, a suspect, a roll or choice, a round; all but the last in twos or threes."""
+"""Runs for a doubtful choice, a suspect, a roll or choice, a round: all but the last of two or three simulations."""
 FURTHER = 3
-"""So many horizons of the brain ahead suspects are played: what looks bad at the next one may be good after all."""
+"""Horizons of the brain for which suspects are simulated: what looks bad at the first may be good at the third."""
 
 
 @frozen
 class Account:
-    """What changed a seat's chance to win over the game, in parts of a victory.
+    """What changed a seat's chance to win over the game; 1 is a whole victory.
 
-    `luck` is what all rolls and draws gave more than chance gives on average, `choices` what the seat's own choices
-    gave more than those of a normal computer player. They do not add up to the course: the rest is what others did, and
+    `luck` is the effect of all rolls and draws compared with average ones, `choices` that of the seat's own choices
+    compared with those of a normal computer player. They do not add up to the course: the rest is what others did, and
     what the computer cannot judge.
     """
 
@@ -80,12 +80,12 @@ class Waste:
 
 @frozen
 class Analysis:
-    """What is known of a game that has ended.
+    """The analysis of a game that has ended.
 
-    `course` are the chances of all seats at the start of each round, from the first one on, and the result at last.
-    `losses` in the order of the log; `turning_points` the worst of them that whole games confirm, the worst first;
-    `costliest` those that cost a seat the most points, by seat; `wasted`, by seat, what hunger and unused tools cost in
-    all.
+    `course` are the chances of all seats at the start of each round, from the first one on, and the result at the end.
+    `losses` are in the order of the log; `turning_points` are the worst of them that whole games confirm, worst first;
+    `costliest`, by seat, those that cost it the most points; `wasted`, by seat, the total cost of hunger and of unused
+    tools.
     """
 
     course: tuple[tuple[float, ...], ...]
@@ -98,7 +98,7 @@ class Analysis:
 
 @dataclass(slots=True)
 class Change:
-    """What changed everybody's chance to win, measured in so many simulations: a choice of a seat, or chance."""
+    """A choice of a seat, or (None) chance, with its effect on every seat's chance to win; `measure` takes the runs."""
 
     seat: Seat | None
     measure: Callable[[int], Sequence[Estimate]]
@@ -106,18 +106,18 @@ class Change:
 
 
 def can_be_analyzed(game: AnyGame) -> bool:
-    """Whether the computer knows of this game how likely a victory is, and not only what looks best."""
+    """Whether the brain of this game estimates chances to win (`Brain.value`), and does not only score options."""
     return type(game.brain).value is not Brain[Any].value
 
 
 def analyze(game: AnyGame, setup: Setup, rows: Sequence[Row], commitment: str) -> Analysis:
-    """What the log of a game shows, also of one that was ended early.
+    """Analyze the log of a game that has ended, also of one that was ended early.
 
     The game must be one that can be analyzed. Raises a `RuleError` at a row that does not fit the rules.
     """
     walk = _Walk(Match.start(game, setup), _seed(game, setup, rows, commitment))
     for block in _blocks(rows):
-        walk.look_at(block)
+        walk.process(block)
     losses = [each.loss for each in walk.surest_doubts()]
     own = [find_own(seat, losses) for seat in range(setup.seats)]
     wasted = [{HUNGER: walk.hunger_of(seat), TOOLS: _left_unused(each)} for seat, each in enumerate(own)]
@@ -142,7 +142,7 @@ Numbered = tuple[int, Row]
 
 
 def _blocks(rows: Sequence[Row]) -> Iterator[list[Numbered]]:
-    """Every choice that counts on its own, and all that chance gave between two choices together."""
+    """Yield each choice that counts as a block of one row, and all rows of chance between two choices as one block."""
     block: list[Numbered] = []
     for number in effective_rows(rows):
         row = rows[number - 1]
@@ -155,7 +155,7 @@ def _blocks(rows: Sequence[Row]) -> Iterator[list[Numbered]]:
 
 
 class _Walk:
-    """A way through a log, and what is found there."""
+    """Replays a log block by block, and collects the measurements."""
 
     def __init__(self, match: AnyMatch, seed: int) -> None:
         self.match, self.brain = match, match.game.brain
@@ -165,21 +165,21 @@ class _Walk:
         self._starved: list[Mapping[str, str | int]] = []
         self._course: list[tuple[float, ...]] = []
 
-    def look_at(self, block: Sequence[Numbered]) -> None:
-        """What comes next, and the next round if it begins here."""
+    def process(self, block: Sequence[Numbered]) -> None:
+        """Measure and apply the next block; first the chances of all seats if a round begins here."""
         number, row = block[0]
         if self.match.round > len(self._course):
             self._course.append(self._chances(number))
         if row.seat is not None:
-            self._look_at_choice(number, row.seat, row)
+            self._process_choice(number, row.seat, row)
             return
         before = self.match.silent()
         for _, each in block:
             self._follow(each)
-        self._add_change(number, None, self.match.silent(), partial(fallen, before))
+        self._add_change(number, None, self.match.silent(), partial(opposite_outcomes, before))
 
     def _random(self, row: int, what: str) -> Randomness:
-        """How many numbers are taken for one thing changes nothing for the next."""
+        """Random numbers of one measurement, independent of how many the others use."""
         return Randomness(self._seed ^ crc32(f"{row} {what}".encode()))
 
     def _budget(self, simulations: int) -> int:
@@ -190,25 +190,25 @@ class _Walk:
         self._starved += (each.params for each in self.match.take_events() if each.kind == STARVED)
 
     def hunger_of(self, seat: Seat) -> Waste:
-        """How often this seat starved, and what it lost by that at once."""
+        """How often this seat starved, and the points that it lost at once."""
         points = [int(each.get("points", 0)) for each in self._starved if each["seat"] == seat]
         return Waste(len(points), Estimate(sum(points), 0.0))
 
     def _chances(self, row: int) -> tuple[float, ...]:
-        """Everybody's chance to win as things really are."""
+        """Every seat's chance to win in the real state."""
         state, random = self.match.silent(), self._random(row, "course")
         found = [simulate(self.brain, state.copy(), random) for _ in range(self._budget(COURSE))]
         return tuple(sum(each) / len(found) for each in zip(*found, strict=True))
 
     def whole_course(self) -> tuple[tuple[float, ...], ...]:
-        """With the result, if the game came to its end."""
+        """The chances at the start of each round, followed by the result if the game came to its end."""
         match = self.match
         # A round that was begun only to find that the game is over does not count.
         return (
             (*self._course[: match.round], tuple(shares(match.over))) if match.over else tuple(self._course)
         )
 
-    def _look_at_choice(self, number: int, seat: Seat, row: Row) -> None:
+    def _process_choice(self, number: int, seat: Seat, row: Row) -> None:
         match, random = self.match, self._random(number, "better")
         decision = match.decision_of(seat)
         chosen = decision.option(match.game.read(row.text))
@@ -221,7 +221,7 @@ class _Walk:
         self._follow(row)
 
     def _compare_with_usual(self, number: int, decision: Decision, chosen: Action) -> None:
-        """What this choice changed is what it did better or worse than that of a normal computer player."""
+        """Measure how much better or worse this choice was than that of a normal computer player."""
         before = self.match.silent()
         usual = best(self.brain.foresee, before, decision)
         if usual != chosen:
@@ -243,22 +243,22 @@ class _Walk:
         random = self._random(number, "change")
 
         def measure(simulations: int) -> Sequence[Estimate]:
-            return effect(self.brain, came, might, until, self._budget(simulations), random)
+            return measure_effect(self.brain, came, might, until, self._budget(simulations), random)
 
         self._changes.append(Change(seat, measure, measure(CHANGE)))
 
     def measure_again(self) -> None:
-        """By more simulations what is least certain."""
+        """Measure the least certain changes again, by more simulations."""
         worst = sorted(self._changes, key=lambda each: -max(one.error for one in each.found))
         for each in worst[:SUSPECTS]:
             each.found = each.measure(AGAIN)
 
     def all_changes(self, by: Seat | None, seat: Seat) -> Estimate:
-        """What a seat's own choices, or (None) chance, changed for this seat in all."""
+        """The total effect on this seat of the choices of seat `by`, or (None) of chance."""
         return total([each.found[seat] for each in self._changes if each.seat == by])
 
     def surest_doubts(self) -> list[Doubt]:
-        """All doubts, the worst ones by new simulations: those that were seen favour what seemed worst."""
+        """All doubts, the worst measured by new simulations, as the first ones are biased for what seemed worst."""
         worst = sorted(self._doubts, key=lambda each: each.found.gain.error - each.found.gain.mean)
         suspects = {each.row for each in worst[:SUSPECTS]}
         losses = [each.loss for each in self._doubts]
@@ -285,7 +285,7 @@ def _costliest(losses: Sequence[Loss]) -> tuple[Loss, ...]:
 
 
 def _left_unused(losses: Sequence[Loss]) -> Waste:
-    """All of it together, what only seemed better included, so that no chance is counted as a loss."""
+    """The total of unused tools, with choices that only seemed worse, so that noise is not counted as a loss."""
     found = [each.points for each in losses if each.waste == TOOLS]
     return Waste(len(found), total(found))
 

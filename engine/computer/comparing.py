@@ -1,4 +1,4 @@
-"""Comparing afterwards: two answers to the same question, and what came with what might have come."""
+"""Comparisons for the analysis: two answers to the same question, and what happened with what might have happened."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.core.steps import GameState, apply, pending
 from engine.core.values import frozen
 
 OPTIONS, SEARCHED = 6, 27
-"""So many options of a question that is worth a search are tried, and in how many simulations."""
+"""How many options of a question that is worth a search are simulated, and in how many simulations altogether."""
 FEW_OPTIONS, FEW_SEARCHED = 3, 12
 """The same where the scores decide."""
 
@@ -27,8 +27,8 @@ FEW_OPTIONS, FEW_SEARCHED = 3, 12
 class Compared:
     """The chance to win after the better answer, and by how much it is higher than after the other one.
 
-    `points` says that in points, also where there is next to no chance: as many at once would be worth as much.
-    `fed` is how many of these hunger would have cost.
+    `points` is the gain in points, also where there is hardly a chance: as many at once would be worth as much. `fed`
+    is how many of these points hunger would have cost.
     """
 
     chance: float
@@ -38,7 +38,7 @@ class Compared:
 
 
 def most_promising(match: AnyMatch, decision: Decision, chosen: Action, random: Randomness) -> Action:
-    """The option that looks best after few simulations, which may be the chosen one."""
+    """The best option after few simulations, which may be the chosen one."""
     brain = match.game.brain
     scores, simulations = brain.foresee(match.imagine(decision.seat, random), decision), SEARCHED
     numbers = brain.candidates(decision, scores, OPTIONS)
@@ -62,7 +62,7 @@ def compare(
     random: Randomness,
     horizons: int = 1,
 ) -> Compared:
-    """Both answers in the same imagined states, from the same seeds, so many horizons of the brain ahead."""
+    """Simulate both answers in `pairs` imagined states, each pair from the same seed, for `horizons` of the brain."""
     brain, found = match.game.brain, list[tuple[float, float, float, float]]()
     for _ in range(pairs):
         imagined, seed = match.imagine(seat, random), random.below(LARGEST_SEED)
@@ -81,12 +81,12 @@ def compare(
 
 
 def _points(brain: Brain[Any], state: GameState, seat: Seat, point: float) -> float:
-    """What all that this seat owns is worth, at the end its score."""
+    """The worth in points of all that this seat owns; its score once the game is over."""
     asked = pending(state)
     return asked.scores[seat] if isinstance(asked, Over) else sum(brain.parts(state)[seat].values()) / point
 
 
-def effect(
+def measure_effect(
     brain: Brain[Any],
     came: Any,
     might: Callable[[Randomness], Sequence[Any]],
@@ -94,7 +94,7 @@ def effect(
     pairs: int,
     random: Randomness,
 ) -> list[Estimate]:
-    """By how much each seat's chance to win is higher in this state than on average in those that might have come."""
+    """By how much each seat's chance to win is higher in `came` than on average in the states that `might` makes."""
     found: list[list[float]] = []
     for _ in range(pairs):
         seed, states = random.below(LARGEST_SEED), might(random)
@@ -105,19 +105,19 @@ def effect(
     return [estimate(each) for each in zip(*found, strict=True)]
 
 
-def fallen(before: Any, random: Randomness) -> Sequence[Any]:
-    """Two states after what chance is asked for, the second with the opposite of what fell in the first.
+def opposite_outcomes(before: Any, random: Randomness) -> Sequence[Any]:
+    """Two states after random outcomes of chance, the second with the opposite outcomes of the first.
 
-    Opposites even each other out, so few are enough for an average.
+    Opposites cancel each other out (antithetic variates), so few are enough for an average.
     """
     seed, ways = random.below(LARGEST_SEED), (before.copy(), before.copy())
     for opposite, state in enumerate(ways):
-        _fall(state, Randomness(seed), bool(opposite))
+        _answer_chance(state, Randomness(seed), bool(opposite))
     return ways
 
 
-def _fall(state: GameState, random: Randomness, opposite: bool) -> None:
-    """Chance answers until a seat is asked."""
+def _answer_chance(state: GameState, random: Randomness, opposite: bool) -> None:
+    """Answer rolls and draws until a seat is asked."""
     while isinstance(asked := pending(state), Roll | Draw):
         if isinstance(asked, Roll):
             dice = random.dice(asked.n)

@@ -1,7 +1,6 @@
-"""Choices of a finished game for which there may have been better ones, and which of them turned the game.
+"""Doubts: choices of a finished game for which there may have been better ones, and which of them turned the game.
 
-A turning point is a choice after which whole games end otherwise: what looks bad a few rounds ahead may be good
-after all.
+A turning point is confirmed by whole games: a choice that looks bad a few rounds ahead may be good after all.
 """
 
 from __future__ import annotations
@@ -20,24 +19,24 @@ from engine.core.values import frozen
 
 TURNING_POINTS = 3
 TURNED = 0.1
-"""A turning point gave away so much of the chance to win, at least."""
+"""The smallest loss of the chance to win that makes a turning point."""
 CONFIDENT = 2.1
-"""So many standard errors to one side leave it wrong in 1 of 20 cases, although it is looked at seven times."""
+"""Standard errors to one side that leave an error in 1 of 20 cases, although the estimate is tested seven times."""
 SUSPECTED, PLAYED_OUT = 0.05, 6
-"""What gave away so much as far as a few rounds show is played to the end: so many choices at most."""
+"""The smallest loss, as far as a few rounds show, that is checked by whole games, and how many choices are at most."""
 BATCH, BATCHES = 50, 7
-"""So many pairs of whole games, so often: less often where it is sure before."""
+"""Pairs of whole games in a batch, and most batches: fewer where the result is certain before."""
 HUNGER, TOOLS = "hunger", "tools"
-"""What costs points again and again, and is added up."""
+"""Kinds of waste, which recurs and is therefore added up."""
 
 
 @frozen
 class Loss:
-    """A choice and one that looks better: the number of its row, and the chance to win after the better one.
+    """A choice (the number of its row) and one that looks better, with the chance to win after the better one.
 
-    `given` is what the chosen one took off that chance; below 0 the better one only seemed better at first. `points` is
-    that in points (`Compared.points`); most of these went by `waste`: by hunger, or by what
-    was left unused, if that can be said. It `is_sure` if it was looked at again, and `is_whole` if in whole games.
+    `given` is how much lower the chance was after the chosen one; below 0 the other only seemed better at first.
+    `points` is that in points (`Compared.points`); most of these were lost by `waste`: by hunger, or by what was left
+    unused, if that is known. It `is_sure` if it was measured again, and `is_whole` if by whole games.
     """
 
     row: int
@@ -77,13 +76,13 @@ class Doubt:
 
 
 def find_suspects(losses: Sequence[Loss]) -> set[int]:
-    """The rows of what may be turning points, the worst of them."""
+    """The rows of the worst choices that may be turning points."""
     found = [each for each in losses if each.is_sure and each.given.mean >= SUSPECTED]
     return {each.row for each in worst_first(found, _chance_lost)[:PLAYED_OUT]}
 
 
 def play_to_the_end(doubt: Doubt, pairs: int, random: Randomness) -> Doubt:
-    """The same, with the chances that whole games give, of which so many pairs make a batch."""
+    """The doubt with chances measured by whole games, in batches of `pairs` pairs."""
     found = list[Compared]()
     gain = doubt.found.gain
     while len(found) < BATCHES and (not found or _is_open(gain)):
@@ -114,11 +113,11 @@ def _chance_lost(loss: Loss) -> float:
 
 
 def surely_lost(loss: Loss) -> float:
-    """Points, as few as they may be."""
+    """The points lost, less one standard error."""
     return loss.points.mean - loss.points.error
 
 
 def worst_first(losses: Sequence[Loss], weight: Callable[[Loss], float]) -> list[Loss]:
-    """The worst first; of a seat only one in each round, as one choice often leads to the next."""
+    """Sort losses, the worst first; only one of each seat and round stays, as one choice often leads to the next."""
     worst = {(each.seat, each.round): each for each in sorted(losses, key=weight)}
     return sorted(worst.values(), key=weight, reverse=True)

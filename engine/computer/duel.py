@@ -1,4 +1,4 @@
-"""Duels: one seat plays one level, all others another, until enough games say which is stronger."""
+"""Duels: one seat plays one level, all others another, until enough games show which is stronger."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
 
 Seated = Callable[[bytes, Sequence[Row]], Player]
-"""Makes a player for one game from a key, and from the rows of the game, which grow while it is played."""
+"""Called with a key and the rows of one game, which grow while it is played; returns a player for that game."""
 ERROR = 0.05
-"""The chance of each of the two wrong verdicts."""
+"""The probability of each of the two wrong verdicts."""
 
 
 @frozen
@@ -30,7 +30,7 @@ class Hypotheses:
     high: float
 
     def verdict(self, games: int, wins: float) -> str:
-        """`high`, `low`, or nothing as long as neither is sure enough."""
+        """`high`, `low`, or empty as long as neither is certain enough."""
         lost = games - wins
         odds = wins * log(self.high / self.low) + lost * log((1 - self.high) / (1 - self.low))
         enough = log((1 - ERROR) / ERROR)
@@ -39,7 +39,7 @@ class Hypotheses:
 
 @dataclass(slots=True)
 class Result:
-    """How a duel stands; a shared victory counts in parts."""
+    """The standing of a duel; a shared victory counts in parts."""
 
     games: int = 0
     wins: float = 0.0
@@ -51,7 +51,7 @@ class Result:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """What the share may be in 19 of 20 cases (Wilson)."""
+        """The 95 % confidence interval of the share (Wilson)."""
         n, z = self.games, NORMAL_95
         middle = (self.share + z * z / (2 * n)) / (1 + z * z / n)
         half = z * sqrt(self.share * (1 - self.share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
@@ -59,7 +59,7 @@ class Result:
 
 
 def computer(level: str, commitment: str) -> Player:
-    """A computer player as one that can play games out."""
+    """A computer player as a `Player`."""
 
     def answer(match: AnyMatch, decision: Decision) -> Action:
         return choose(match, decision, level, commitment).action
@@ -70,11 +70,11 @@ def computer(level: str, commitment: str) -> Player:
 def duel(
     game: AnyGame, setup: Setup, one: Seated, other: Seated, seed: str, test: Hypotheses | None, most: int
 ) -> Iterator[Result]:
-    """The standing after each game, until the test has its verdict or `most` games are played."""
+    """Yield the standing after each game, until the test has its verdict or `most` games are played."""
     result = Result()
     while result.games < most and not result.verdict:
         seat = result.games % setup.seats
-        # The same dice for every seat of the one level: luck evens out sooner.
+        # The one level plays the same dice on every seat in turn: luck evens out sooner.
         key = f"{seed}/{result.games // setup.seats}".encode()
         result.wins += _share_of_victory(Match.start(game, setup), seat, one, other, key)
         result.games += 1
@@ -83,7 +83,7 @@ def duel(
 
 
 def _share_of_victory(match: AnyMatch, seat: Seat, one: Seated, other: Seated, key: bytes) -> float:
-    """The part of the victory of the only seat that plays the one level."""
+    """Play a game; returns the share of victory of the only seat that plays the one level."""
     rows, seats = list[Row](), range(match.setup.seats)
     players = [(one if each == seat else other)(b"%s/%d" % (key, each), rows) for each in seats]
     for row in play_out(match, players, key):
@@ -93,5 +93,5 @@ def _share_of_victory(match: AnyMatch, seat: Seat, one: Seated, other: Seated, k
 
 
 def computer_of_level(level: str) -> Seated:
-    """A computer player in games that commit to their key."""
+    """Computer players of this level, in games that commit to their key."""
     return lambda key, _rows: computer(level, chance.commitment(key))

@@ -1,4 +1,4 @@
-"""Means of what simulations gave, and how far off they may be."""
+"""Means of the results of simulations, with their errors."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import sqrt
 from engine.core.values import frozen
 
 NORMAL_95 = 1.96
-"""So many standard errors to both sides hold the true mean in 19 of 20 cases."""
+"""Standard errors to both sides that contain the true mean in 19 of 20 cases."""
 
 
 @frozen
@@ -25,18 +25,18 @@ class Estimate:
 
 
 def estimate(numbers: Sequence[float]) -> Estimate:
-    """From numbers that are independent of each other; one alone shows no error."""
+    """The estimate of independent numbers; of a single one the error is 0."""
     count, mean = len(numbers), sum(numbers) / len(numbers)
     spread = sum((each - mean) ** 2 for each in numbers) / max(1, count - 1)
     return Estimate(mean, sqrt(spread / count))
 
 
 def total(parts: Sequence[Estimate]) -> Estimate:
-    """The sum of estimates that are independent of each other."""
+    """The sum of independent estimates."""
     return Estimate(sum(each.mean for each in parts), sqrt(sum(each.error**2 for each in parts)))
 
 
 def average(parts: Sequence[Estimate]) -> Estimate:
-    """The mean of estimates that are independent of each other and each as certain."""
+    """The mean of independent estimates, all with the same weight."""
     sum_of_all = total(parts)
     return Estimate(sum_of_all.mean / len(parts), sum_of_all.error / len(parts))

@@ -1,4 +1,4 @@
-"""Hints: the best choices of a question, the chance to win after each, and what makes the difference."""
+"""Hints: the best choices of a decision, the chance to win after each, and what makes the difference."""
 
 from __future__ import annotations
 
@@ -18,33 +18,34 @@ from engine.core.steps import apply
 from engine.core.values import frozen
 
 MOST = 3
-"""So many choices are named."""
+"""Most choices in a hint."""
 LEVEL = Level(options=8, simulations=400)
-"""What is tried out: a third of it to find the best choices, the rest to tell how good they are."""
+"""The budget."""
 SCREENING = 1 / 3
+"""The part of the simulations that finds the best choices; the rest measures how good they are."""
 PROBES, NEAR = 12, 0.25
-"""So many simulations go a horizon further. If so many of them end the game, the last ones are played to its end: there
-a value that was fitted on whole games says half where nothing can be won any more.
+"""Simulations of two horizons, and the part of them that must end the game for the last ones to be played to its end:
+there the value, fitted on whole games, says half where nothing can be won any more.
 """
 UNSEEN = 1
-"""So many defeats and victories are counted besides finished games: none among fifty is no proof."""
+"""Defeats, and victories, that are added to those of finished games: none among fifty is no proof."""
 SMALLEST = 0.01
-"""The smallest difference of a chance that is worth a word."""
+"""The smallest difference of a chance that is mentioned."""
 POINTS, RIVALS = "points", "rivals"
-"""What decides where a game has ended, and what a choice does to the others."""
+"""Reasons: the points where a game has ended, and the effect of a choice on the others."""
 
 Parts = Sequence[Mapping[str, float]]
-"""What every seat has, by part: see `Brain.parts`."""
+"""The parts of every seat's chance: see `Brain.parts`."""
 
 
 @frozen
 class Advice:
-    """One of the best choices, as its line. Its chance to win lies within `margin` in 19 of 20 cases, as far as the
-    simulations tell.
+    """One of the best choices, as its line; in 19 of 20 cases its chance to win is within `margin`, as far as
+    simulations show.
 
-    `reasons` are parts of what one owns and how much of the chance they make up, more (or fewer, below 0) than after
-    the choice it is compared with: the next one, and for the last the first. Only what cannot be luck is
-    named, the largest first. `is_clear` if the whole difference cannot be luck.
+    `reasons` are parts of what a seat owns, with the share of the chance that they add (below 0: take away) compared
+    with the next choice, and for the last one with the first. Only significant ones are given, the largest first.
+    `is_clear` if the whole difference is significant.
     """
 
     line: str
@@ -56,39 +57,39 @@ class Advice:
 
 @frozen
 class Hint:
-    """The best choices, the best one first, and in how many simulations they and others were tried."""
+    """The best choices, best first, and the number of simulations of these and other options."""
 
     choices: tuple[Advice, ...]
     simulations: int
 
     @property
     def differ(self) -> bool:
-        """Whether there is any difference between the choices that cannot be luck."""
+        """Whether there is any significant difference between the choices."""
         return any(each.is_clear or each.reasons for each in self.choices)
 
 
 @frozen
 class Outcome:
-    """How one simulation ended: the chance to win there, and what everybody has; nothing if the game is over."""
+    """The end of one simulation: the chance to win there, and the parts of all seats, empty if the game is over."""
 
     chance: float
     parts: Parts
 
 
 def hint(match: AnyMatch, decision: Decision, commitment: str) -> Hint:
-    """The best choices of an open decision; nothing changes.
+    """The best choices of an open decision; changes nothing.
 
-    It follows from the public commitment of the game, what the seat may see, and the version.
+    It depends only on the public commitment of the game, what the seat may see, and the version.
     """
     trying = _Trying(match, decision, Randomness(seed_of(match, decision, "hint", commitment)))
-    # Somebody waits: where simulations take long there are fewer still than for a computer player.
+    # A person waits: where simulations take long there are even fewer than for a computer player.
     budget = LEVEL.budget(match.game.brain.share**2, match.setup.seats)
     options = _promising(match, decision, trying.random)
     first = int(budget * SCREENING)
     screened = trying.outcomes(options, first)
     if len(options) > MOST:
         options = _of_each_kind(_rank_actions(screened))[:MOST]
-    # What was seen while choosing is left out: the luckiest would seem better than they are.
+    # Outcomes of the screening are not counted again: the luckiest options would seem better than they are.
     until = LATEST if trying.share_ended(options[0]) >= NEAR else None
     found = trying.outcomes(options, budget - first, until)
     ranked = _rank_actions(found)
@@ -100,7 +101,7 @@ def hint(match: AnyMatch, decision: Decision, commitment: str) -> Hint:
 
 
 def _promising(match: AnyMatch, decision: Decision, random: Randomness) -> list[Action]:
-    """The options worth a try: as the brain names them, else by their scores; only those that differ in effect."""
+    """The options to simulate, which all differ in effect: the brain's candidates, else those with the best scores."""
     brain = match.game.brain
     scores = brain.foresee(match.imagine(decision.seat, random), decision)
     options, distinct = decision.options, {*match.distinct(decision)}
@@ -112,7 +113,7 @@ def _promising(match: AnyMatch, decision: Decision, random: Randomness) -> list[
 
 
 def _of_each_kind(options: Sequence[Action]) -> list[Action]:
-    """First one of each kind: what differs in a number only, as in how many people go, is nearly the same."""
+    """One option of each kind first: those that differ only in a number, such as of people, are nearly the same."""
     kinds: dict[object, Action] = {}
     for option in options:
         said = (getattr(option, name) for name in option.arguments)
@@ -122,7 +123,7 @@ def _of_each_kind(options: Sequence[Action]) -> list[Action]:
 
 
 class _Trying:
-    """Simulations after options of one question; those with the same number begin alike, whatever the option."""
+    """Simulations of options of one decision; the n-th of each option begins in the same state with the same seed."""
 
     def __init__(self, match: AnyMatch, decision: Decision, random: Randomness) -> None:
         self.random, self.played = random, 0
@@ -145,7 +146,7 @@ class _Trying:
         return found
 
     def share_ended(self, option: Action) -> float:
-        """The part of some simulations that end the game within two horizons."""
+        """The part of `PROBES` simulations that end the game within two horizons."""
         until = self._brain.moment(self._match.imagine(self._seat, self.random)) + 2 * self._brain.horizon
         found = self.outcomes([option], PROBES, until)[option]
         return _mean([not each.parts for each in found])
@@ -169,7 +170,7 @@ def _advice(option: Action, outcomes: Sequence[Outcome], others: Sequence[Outcom
 def _reasons(
     outcomes: Sequence[Outcome], others: Sequence[Outcome], seat: Seat
 ) -> tuple[tuple[str, float], ...]:
-    """What makes up the difference to others, on average over simulations that began alike."""
+    """The parts of the difference to another option, on average over simulations that began alike."""
     found: defaultdict[str, list[float]] = defaultdict(list)
     for number, (one, other) in enumerate(zip(outcomes, others, strict=True)):
         for part, amount in _difference(one, other, seat).items():
@@ -182,9 +183,9 @@ def _reasons(
 
 
 def _difference(one: Outcome, other: Outcome, seat: Seat) -> Mapping[str, float]:
-    """By part, how much more likely a victory is after the one.
+    """By part, how much more likely a victory is after `one` than after `other`.
 
-    The chance changes along the straight way from the other's parts to those of the one; each part gets what it adds.
+    Each part gets what it adds to the chance along the straight line from the other's parts to those of the one.
     """
     if not one.parts or not other.parts:
         return {POINTS: one.chance - other.chance} if one.parts == other.parts else {}
@@ -220,7 +221,7 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def _margin(outcomes: Sequence[Outcome]) -> float:
-    """How far off a chance to win may be: victories that were all alike prove no certainty (Agresti and Coull)."""
+    """The margin of a chance to win: finished games that all end alike prove no certainty (Agresti and Coull)."""
     ended = any(not each.parts for each in outcomes)
     return estimate([*_chances(outcomes), *[0.0, 1.0] * (UNSEEN * ended)]).margin
 

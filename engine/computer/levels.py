@@ -1,6 +1,6 @@
-"""The levels of computer players, and the one way to ask for a choice.
+"""The levels of computer players, and the only function that makes their choices.
 
-Budgets are simulations, never time: a choice can be computed again anywhere.
+Budgets are numbers of simulations, never time, so that a choice can be recomputed anywhere.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from engine.core.values import frozen
 
 FEWEST_SEATS = 2
 AT_ONCE = frozenset({"easy", "normal"})
-"""These take a millisecond at most; the others think."""
+"""Levels that take at most a millisecond; the others simulate."""
 CAUTIOUS = "cautious"
-"""What the log calls the level of a choice that no level could make."""
+"""The level that the log has for a choice that no level could make."""
 INSTEAD = ("normal", CAUTIOUS)
-"""Who chooses for a level that cannot: where its process fails, and where that fails, too."""
+"""The levels that choose for one that cannot: where its process fails, and where that fails, too."""
 OTHER_OPTIONS = 8
-"""So many are tried of a question for which the brain names none."""
+"""How many options are simulated of a question for which the brain has no candidates."""
 VERSION = 1
-"""Goes up when a choice may come out otherwise for all games, `Brain.version` for one of them; also when other answers
-are found to be obvious (`Match.obvious`): those have no mark in the log (`tests/engine/test_choices_versions.py`).
+"""Goes up when choices may change for all games, `Brain.version` for one of them; also when other answers become
+obvious (`Match.obvious`), as those have no mark in the log (`tests/engine/test_choices_versions.py`).
 """
 
 
 @frozen
 class Level:
-    """How a choice is made: by scores with so much noise, in points of the game, or by trying the best options.
+    """How a choice is made: by scores with `noise`, in points of the game, or by simulating the best `options`.
 
-    `noise` and `simulations` are those with two seats: with more seats there are fewer points to be had, and each
-    simulation takes longer. `ahead` thinks of the choices that follow, too, of all seats: see `Brain.tree`.
+    `noise` and `simulations` are for two seats: with more seats there are fewer points to be had, and each simulation
+    takes longer. `ahead` considers the following choices of all seats, too: see `Brain.tree`.
     """
 
     noise: float = 0.0
@@ -48,7 +48,7 @@ class Level:
     ahead: bool = False
 
     def budget(self, share: float, seats: int) -> int:
-        """The most simulations for one choice."""
+        """The most simulations for one choice, `share` being the factor of the game."""
         return int(self.simulations * share * FEWEST_SEATS / seats)
 
 
@@ -62,7 +62,7 @@ LEVELS: Mapping[str, Level] = {
 
 @frozen
 class Choice:
-    """What a computer player does, in how many simulations it was tried, and who chose: the level and its version."""
+    """The choice of a computer player, the number of its simulations, and the level and version that made it."""
 
     action: Action
     simulations: int
@@ -71,19 +71,19 @@ class Choice:
 
     @property
     def origin(self) -> str:
-        """How it came about, as the log says it: enough to compute it again."""
+        """Level, simulations and version as in the log: enough to recompute the choice."""
         return f"{self.level} {self.simulations} {self.version}"
 
 
 def version_of(game: AnyGame) -> str:
-    """The version of all choices and that of the game's own brain."""
+    """The version of choices: that of all games, and that of the game's brain."""
     return f"{VERSION}.{game.brain.version}"
 
 
 def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> Choice:
-    """What a computer player of this level answers to an open decision; nothing changes.
+    """The answer of a computer player of this level to an open decision; changes nothing.
 
-    It follows from the public commitment of the game, what the seat may see, the level and the version.
+    It depends only on the public commitment of the game, what the seat may see, the level and the version.
     """
     made = partial(Choice, level=level, version=version_of(match.game))
     if len(decision.options) == 1:
@@ -114,7 +114,7 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
 
 
 def _rank_distinct(match: AnyMatch, decision: Decision, scores: Sequence[float]) -> Sequence[int]:
-    """The numbers of the options with the best scores, best first, of those that differ in effect."""
+    """The indexes of the options with the best scores, best first, among those that differ in effect."""
     distinct = {*match.distinct(decision)}
     numbers = [number for number, option in enumerate(decision.options) if option in distinct]
     return nlargest(OTHER_OPTIONS, numbers, key=scores.__getitem__)
@@ -125,7 +125,7 @@ def _best(scores: Sequence[float]) -> int:
 
 
 def seed_of(match: AnyMatch, decision: Decision, level: str, commitment: str) -> int:
-    """The seed of a choice: anyone who may see what the seat sees can compute it again."""
+    """The seed of a choice, which everyone who knows the seat's view can recompute."""
     seen = snapshot.digest(match.view(decision.seat))
     asked = "\n".join((commitment, seen, str(decision.seat), level, version_of(match.game)))
     return int.from_bytes(hashlib.sha256(asked.encode()).digest()[:8], "big")

@@ -1,4 +1,4 @@
-"""Whether computer players chose what a published game says: every choice is computed again."""
+"""Checks the choices of computer players in a published game, by recomputing them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.core.verifying import Step
 
 
 class ComputerChoices:
-    """Judges the rows of computer players one after the other, and counts those that it cannot judge.
+    """Checks the rows of computer players one after the other, and counts those that it cannot check.
 
-    `most` bounds how many choices of levels that think are computed again (None: all); `left_out` counts the others.
-    `others` counts what another version, or no level, chose, by level and version; `releases` compute some of these
-    again. `instead` are the lines in which a simpler level chose than the one that has the seat.
+    `most` limits how many choices of levels that simulate are recomputed (None: all); `left_out` counts the others.
+    `others` counts the choices of another version, or of no level, by level and version; `releases` can recompute some
+    of these. `instead` are the lines in which a simpler level chose than the one that has the seat.
     """
 
     def __init__(self, most: int | None = None) -> None:
@@ -30,11 +30,11 @@ class ComputerChoices:
 
     @property
     def count(self) -> int:
-        """All choices of computer players."""
+        """The number of all choices of computer players."""
         return self.same + self.left_out + self.others.total()
 
     def judge(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
-        """A row before it is followed; raises `Misfit` where a computer player does something else."""
+        """Check a row before it is applied; raises `Misfit` where a computer player chooses otherwise."""
         row, level = step.row, ""
         if row.seat is None or step.skipped:
             return
@@ -49,7 +49,7 @@ class ComputerChoices:
             self._judge_obvious(match, step, at, level)
 
     def _judge_choice(self, source: Origin, match: AnyMatch, step: Step, at: int, seated: str) -> None:
-        """A choice with its mark; `seated` is the level of a computer that has this seat."""
+        """Check a choice with its mark; `seated` is the level of the computer player on this seat, empty for people."""
         row = step.row
         level, simulations, self._version = row.computer.split(" ")
         if seated and level != seated:
@@ -67,13 +67,13 @@ class ComputerChoices:
         self._compute(source, match, step, at)
 
     def _count_other(self, match: AnyMatch, level: str) -> None:
-        """A choice that this version cannot judge."""
+        """Count a choice that this version cannot check."""
         self.others[f"{level} {self._version}"] += 1
         if release := match.game.brain.releases.get(self._version):
             self.releases.add(release)
 
     def _compute(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
-        """Compare a row with what is chosen now; where nobody is asked the rules refuse it themselves."""
+        """Compare a row with the recomputed choice; where the seat is not asked, the rules will refuse the row."""
         row = step.row
         decision = None if row.seat is None else match.asks(row.seat)
         if decision is None:
@@ -84,9 +84,9 @@ class ComputerChoices:
         self.same += 1
 
     def _judge_obvious(self, match: AnyMatch, step: Step, at: int, level: str) -> None:
-        """A row of a computer's seat without a mark: the bot gives answers that make no difference by itself.
+        """Check an unmarked row of a computer's seat: it must be an obvious answer, which the bot gives by itself.
 
-        Which these are may differ between versions; the last mark says which one played.
+        Which answers are obvious may differ between versions; the last mark says which version played.
         """
         row = step.row
         if self._version not in ("", version_of(match.game)):

@@ -1,4 +1,4 @@
-"""Trying out the best options: sequential halving, counted in simulations and never in time."""
+"""Search by simulating the best options: sequential halving, with a budget of simulations and never of time."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from engine.core.values import frozen
 S = TypeVar("S", bound=GameState)
 LARGEST_SEED = 1 << 62
 POINT = 0.02
-"""The chance to win that a point of the scores is expected to be worth."""
+"""The gain in the chance to win that a point of the scores is expected to be worth."""
 
 
 @frozen
 class Tried:
-    """An option, the chance to win after it, and in how many simulations that was seen."""
+    """An option, the chance to win after it, and the number of simulations behind that."""
 
     option: Action
     chance: float
@@ -39,11 +39,11 @@ def search(
     *,
     ahead: bool = False,
 ) -> list[Tried]:
-    """The options of these numbers, the best first. Each round of simulations leaves the better half of them.
+    """The options of these indexes, best first. Each round of simulations keeps the better half of them.
 
-    Simulations with the same number begin in the same imagined state and from the same seed, whatever the option. The
-    scores count as some simulations: after two or three real ones dice say more of an option than its merits. `ahead`
-    is as in `simulate`.
+    The n-th simulation of each option begins in the same imagined state and from the same seed. The scores count as
+    `Brain.prior` simulations, as after two or three real ones dice matter more than the merits of an option. `ahead`
+    is that of `simulate`.
     """
     seat, options = decision.seat, [decision.options[number] for number in numbers]
     left, won = [*range(len(options))], [0.0] * len(options)
@@ -77,7 +77,7 @@ def search(
 
 
 def _points_behind(brain: Brain[S], state: S, decision: Decision, numbers: Sequence[int]) -> Sequence[float]:
-    """How much worse than the best one each option looks by rules alone."""
+    """By how many points the score of each option is lower than the best one."""
     scores = brain.foresee(state, decision)
     highest = max(scores[number] for number in numbers)
     return [highest - scores[number] for number in numbers]

@@ -1,4 +1,4 @@
-"""Rollouts: a copy of the game is played on silently, with plain random numbers, every seat by rules."""
+"""Rollouts: a silent copy of the game is played on with plain random numbers, every seat choosing by scores."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from engine.core.steps import GameState, apply, pending
 S = TypeVar("S", bound=GameState)
 
 LATEST = 1000
-"""The moment by which a whole game ends: were it to go on for ever, its value says who is ahead."""
+"""The moment by which a whole game ends; should one go on for ever, a simulation stops there with its value."""
 Line = tuple[Action, ...]
-"""What everybody answered since a simulation began, and chance."""
+"""All answers since a simulation began, those of chance included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a seat answers after what was answered before. In all states that are imagined for it and begin alike it has
-    seen the same then, so it does not think again.
+    """A cache of a seat's answers by the answers before. In all states that are imagined for it, and begin alike, it
+    has seen the same at that point, so its answer need not be computed again.
     """
 
     seat: Seat
@@ -40,10 +40,10 @@ def simulate(
     ahead: bool = False,
     known: Known | None = None,
 ) -> Sequence[float]:
-    """Each seat's chance to win after playing on in this state up to the horizon of the brain, or this moment.
+    """Play on in this state up to the horizon of the brain, or the moment `until`; returns each seat's chance to win.
 
-    With noise, in points, not always the best placements (or turns) follow, as at a table of people. With `ahead` all
-    seats think of their next answer when they place (or spend a turn). `known` are the answers of earlier simulations
+    With `noise`, in points, the best placements (or turns) are not always chosen, as at a table of people. With `ahead`
+    all seats use `Brain.foresee` when they place (or spend a turn). `known` are the answers of earlier simulations
     that began alike, without noise.
     """
     line: Line = ()
@@ -83,7 +83,7 @@ def _answer(
 
 
 def shares(over: Over) -> list[float]:
-    """A victory, in parts where it is shared."""
+    """Each seat's share of the victory, which several may share."""
     return [(seat in over.winners) / len(over.winners) for seat in range(len(over.scores))]
 
 
@@ -99,7 +99,7 @@ def best(look: Callable[[S, Decision], Sequence[float]], state: S, decision: Dec
 def choose_with_noise(
     brain: Brain[S], state: S, decision: Decision, random: Randomness, noise: float
 ) -> Action:
-    """An option by its score and Gumbel noise, so each as often as a softmax of the scores would choose it."""
+    """An option by its score plus Gumbel noise: each is chosen with its probability in a softmax of the scores."""
     options = decision.options
     if len(options) == 1:
         return options[0]

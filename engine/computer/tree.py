@@ -1,4 +1,4 @@
-"""Trying out what follows: a tree of the choices of all seats up to the end of a phase (PUCT)."""
+"""Tree search (PUCT) over the choices of all seats, up to the end of a phase."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from engine.core.steps import GameState, apply, pending
 
 S = TypeVar("S", bound=GameState)
 EXPLORATION = 0.2
-"""How long an option is tried that looks worse than others (chances to win are between 0 and 1)."""
+"""Weight of exploring options that look worse than others (chances to win are between 0 and 1)."""
 TEMPERATURE = 2.0
-"""So many points of the scores make an option nearly three times as likely to be tried."""
+"""Points of the scores that make an option e times, so nearly three times, as likely to be tried."""
 BELOW_ROOT = 6
-"""So many options of each question below the first one are tried."""
+"""Most options that are tried of each question below the first one."""
 Line = tuple[str, ...]
 """The choices that lead to a question, as text."""
 
 
 @dataclass(slots=True)
 class Branch:
-    """An option of a question in the tree: how likely it is at first, and what became of it."""
+    """An option of a question in the tree: its prior probability, visits, and the sum of its results."""
 
     option: Action
     prior: float
@@ -38,7 +38,7 @@ class Branch:
 
 @dataclass(slots=True)
 class Tree:
-    """The questions that were met so far, by the choices that lead there."""
+    """The questions reached so far, by the choices that lead there."""
 
     nodes: dict[Line, list[Branch]] = field(default_factory=dict[Line, list[Branch]])
 
@@ -51,7 +51,7 @@ def search_tree(
     simulations: int,
     random: Randomness,
 ) -> list[Tried]:
-    """The options, the one that was tried most first."""
+    """The options of these indexes, the one that was tried most first."""
     tree = Tree()
     tree.nodes[()] = _branches(decision, brain.foresee(imagine(random), decision), numbers)
     for _ in range(simulations):
@@ -70,7 +70,7 @@ def _branches(decision: Decision, scores: Sequence[float], numbers: Sequence[int
 
 
 def _simulate(brain: Brain[S], tree: Tree, state: S, decision: Decision, seed: int) -> None:
-    """Down the tree, one question further than before, then by rules to the horizon."""
+    """Descend the tree, add the next question to it, then play on by scores to the horizon, and record the result."""
     line: Line = ()
     way: list[tuple[Seat, Branch]] = []
     until = brain.moment(state) + brain.horizon
@@ -100,7 +100,7 @@ def _simulate(brain: Brain[S], tree: Tree, state: S, decision: Decision, seed: i
 
 
 def _most_promising(branches: Sequence[Branch]) -> Branch:
-    """What has not been tried counts as the average of what has been, a little worse."""
+    """The branch to try next; one without visits counts as slightly worse than the average of those that have some."""
     visits = sum(each.visits for each in branches)
     average = add_up(each.won for each in branches) / visits if visits else 0.5
     urge = EXPLORATION * sqrt(visits + 1)

@@ -1,4 +1,4 @@
-"""Numbers fitted by `tools/fit_*.py` and stored as data, and the chances to win that weights of features say."""
+"""Numbers fitted by `tools/fit_*.py` and stored as data, and the chances to win that weighted features give."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from engine.core.randomness import add_up
 
 Weights = Mapping[str, float]
 POSITION = "position"
-"""The part of what has no part of its own."""
+"""The part of features that have no part of their own."""
 
 
 @cache
 def fitted_tables(package: str, file: str) -> Mapping[str, Weights]:
-    """The tables of numbers by name in this file of a package's `data`."""
+    """The tables of numbers, by name, in this file of a package's `data` folder; cached."""
     return tomllib.loads((files(package) / "data" / file).read_text("utf-8"))
 
 
 def parts(found: Weights, features: Mapping[str, float], part_of: Mapping[str, str]) -> Mapping[str, float]:
-    """What the features of one seat add up to in each part; those that belong to none are the position."""
+    """The weighted sum of one seat's features in each part; features without a part count as `POSITION`."""
     sums = dict[str, float]()
     for name, number in features.items():
         if number and (weight := found.get(name)):
@@ -32,7 +32,7 @@ def parts(found: Weights, features: Mapping[str, float], part_of: Mapping[str, s
 
 
 def chances(found: Weights, seats: Sequence[Mapping[str, float]]) -> list[float]:
-    """Each seat's chance to win, from its features."""
+    """Each seat's chance to win: a softmax of the weighted sums of its features."""
     sums = [
         add_up([found.get(name, 0.0) * number for name, number in seat.items() if number]) for seat in seats
     ]

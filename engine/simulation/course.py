@@ -1,4 +1,4 @@
-"""A game as its people choose it, kept position by position, so that it can be waited for in several ways."""
+"""The course of a simulated game, stored position by position, so that the waiting can be simulated in several ways."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Course:
-    """All moments of a game, its people, the key of its chance, and how many rounds it took."""
+    """All moments of a game, its people, the key of its chance, and its rounds; `plans` and `early` are caches."""
 
     people: Sequence[Person]
     moments: Sequence[Moment]
@@ -45,7 +45,7 @@ class Course:
     )
 
     def plan(self, at: int, seat: Seat, entries: int, *, pays: bool = False) -> str | None:
-        """What the person on this seat would plan on seeing the table at this moment; with how to pay if it `pays`."""
+        """The plan that the person on this seat would write at this moment, with payments if it `pays`; cached."""
         key = (at, seat, entries, pays)
         if key not in self.plans:
             person, table = self.people[seat], self.moments[at].table
@@ -54,7 +54,7 @@ class Course:
         return self.plans[key]
 
     def decided_ahead(self, at: int, seat: Seat, prepared: Answers) -> tuple[PreparedAnswer, ...]:
-        """What the person on this seat would decide ahead on seeing the table at this moment."""
+        """The exact answers that the person on this seat would give ahead at this moment; cached."""
         key = (at, seat, bool(prepared))
         if key not in self.early:
             self.early[key] = self._decide_ahead(self.moments[at].match, seat, prepared)
@@ -70,7 +70,7 @@ class Course:
 
 
 def dice(key: bytes, roll: Roll) -> Rolled:
-    """The dice of a game with this key."""
+    """The dice of this roll in a game with this key."""
     rolled = chance.answer(key, roll)
     if not isinstance(rolled, Rolled):
         raise AssertionError(f"no dice for {roll.key}")
@@ -78,9 +78,9 @@ def dice(key: bytes, roll: Roll) -> Rolled:
 
 
 def run(game: AnyGame, setup: Setup, people: Sequence[Person], key: bytes, longest: int) -> Course:
-    """Play a game out by the final choices of these people, or so many questions of it.
+    """Play a game by the final choices of these people, to its end or for `longest` questions.
 
-    The first of several questions is answered first; nobody is asked what makes no difference.
+    The first of several questions is answered first; obvious answers are given without asking.
     """
     state = game.start(setup)
     moments: list[Moment] = []

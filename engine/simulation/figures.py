@@ -1,4 +1,4 @@
-"""What planned moves and prepared answers save, over many simulated games of one setup."""
+"""Measures how much waiting plans and prepared answers save, in many simulated games of one setup."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from engine.simulation.rhythm import DAY, rhythm_of
 from engine.simulation.waiting import EVERYTHING, Manner, Waited, wait
 
 LONGEST = 5000
-"""Questions after which a game is not simulated further."""
+"""Most questions of a game that are simulated."""
 LENGTH_OF_A_PLAN = 12
-"""Entries that a person is willing to write."""
+"""Most entries that a person writes in a plan."""
 TOGETHER = Manner("together", answers=True, entries=LENGTH_OF_A_PLAN, pays=True, early=True, ahead=True)
 MANNERS = (
     Manner("asking"),
@@ -28,8 +28,8 @@ MANNERS = (
     replace(TOGETHER, name="placing", foresees="place"),
     Manner("foreseeing", answers=True, early=True, foresees=EVERYTHING),
 )
-"""From being asked everything to planning and deciding whatever is possible at every look at the table; then two
-bounds: plans that hold every later placement, and what no plan can surpass.
+"""From being asked everything to planning and deciding all that is possible at every look at the table; then two upper
+bounds: plans that contain every later placement, and what no plan can surpass.
 """
 
 
@@ -37,8 +37,8 @@ bounds: plans that hold every later placement, and what no plan can surpass.
 class Figures:
     """The averages of one manner. `fewer` is the part of the hand-overs that it saves.
 
-    `otherwise` are, by question, the answers that would not have been the person's own, of all `automatic` ones and
-    these; in the count of hand-overs these persons are waited for.
+    `otherwise` counts, by question, prepared answers that differ from the person's choice, and `otherwise_part` is
+    their part of these and the automatic ones; in the count of hand-overs these persons are waited for.
     """
 
     handovers_per_round: float
@@ -54,9 +54,9 @@ class Figures:
 def measure(
     game: AnyGame, setup: Setup, kind: str, person: Callable[[str, str], Person], games: int, seed: str
 ) -> dict[str, object]:
-    """Simulate games of people of one kind in every manner; the same choices and looks in all of them.
+    """Simulate games of people of one kind in every manner, with the same choices and looks in all of them.
 
-    `person` makes one of a kind and a seed.
+    `person` is called with the kind and a seed.
     """
     waited: dict[str, list[Waited]] = {manner.name: [] for manner in MANNERS}
     rounds = 0

@@ -1,4 +1,4 @@
-"""A simulated person, of whatever game."""
+"""A simulated person, of any game."""
 
 from __future__ import annotations
 
@@ -13,28 +13,26 @@ from engine.core.questions import Decision, Seat
 
 Answers = Mapping[str, str]
 Planner = Callable[[Any, Seat, int], str | None]
-"""Writes what a seat would do next, seeing this state, in a plan of so many entries at most; None where it cannot."""
-
-
+"""Called with a state, a seat and the most entries; returns the seat's plan, or None where it can write none."""
 Payer = Callable[[Any, Seat, str | None, int], str | None]
-"""Completes such a plan (None: nothing was planned) by how the seat will pay, where that is certain."""
+"""Called with a plan, too (None: without one); returns it completed by how the seat will pay, where that is certain."""
 
 
 def no_plan(_table: Any, _seat: Seat, _entries: int) -> str | None:
-    """Who never writes anything down."""
+    """The planner of a person who never writes a plan."""
     return None
 
 
 def no_payments(_table: Any, _seat: Seat, plan: str | None, _entries: int) -> str | None:
-    """Who says nothing of payments."""
+    """The payer of a person who adds no payments to plans."""
     return plan
 
 
 @dataclass(frozen=True)
 class Person:
-    """A simulated person: `choose` is the final choice in every question, with or without anything said beforehand.
+    """A simulated person: `choose` makes the final choice of every question, whatever was prepared.
 
-    `prepared` are the prepared answers that say what this person would choose anyway.
+    `prepared` are the prepared answers that agree with what this person would choose anyway.
     """
 
     choose: Player
@@ -44,7 +42,7 @@ class Person:
 
 
 def as_prepared(prepared: Answers, otherwise: Player) -> Player:
-    """Choose as these prepared say, and by `otherwise` where they say nothing."""
+    """Choose by these prepared answers, and by `otherwise` where none of them applies."""
 
     def choose(match: AnyMatch, decision: Decision) -> Action:
         usual = match.kinds.answer(decision, prepared)

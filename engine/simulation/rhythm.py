@@ -1,4 +1,4 @@
-"""When people look at their table: time zones, nights, and gaps with jitter. All times are minutes from the start."""
+"""When people look at their table: time zones, nights, gaps with jitter. All times are in minutes from the start."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engine.core.questions import Seat
 DAY = 24 * 60.0
 HOUR = 60.0
 ZONES = (-8, -5, 0, 0, 1, 1, 1, 2, 9)
-"""Hours from the zone of the table; most live near each other."""
+"""Offsets in hours from the zone of the table; most people live near each other."""
 QUICKEST, SLOWEST = 1.5 * HOUR, 5 * HOUR
-"""The usual gaps between two looks of the most and the least eager."""
+"""The usual gaps between two looks of the most and the least eager person."""
 RISING, AWAKE = 7 * HOUR, 16 * HOUR
 JITTER = 0.7
-"""A gap is the usual one, give or take this part of it."""
+"""The largest deviation of a gap, as a part of the usual one."""
 
 
 def hashed_number(*words: str | int) -> float:
-    """A number from 0 to below 1 that looks random; the same words always give the same."""
+    """A pseudo-random number from 0 to below 1; the same words always give the same number."""
     seed = "|".join(map(str, words)).encode()
     return int.from_bytes(hashlib.sha256(seed).digest()[:7], "big") / (1 << 56)
 
@@ -36,13 +36,13 @@ class Rhythm:
     looks: list[float] = field(default_factory=list[float])
 
     def next_look(self, after: float) -> float:
-        """The first look at this time or later. Looks come whether or not others wait."""
+        """The first look at this time or later. Looks do not depend on whether others wait."""
         while not self.looks or self.looks[-1] < after:
             self.looks.append(self._one_more())
         return self.looks[bisect_left(self.looks, after)]
 
     def looks_between(self, begin: float, end: float) -> list[float]:
-        """The looks after the one time and before the other."""
+        """The looks after `begin` and before `end`."""
         self.next_look(end)
         return [look for look in self.looks if begin < look < end]
 
@@ -51,12 +51,12 @@ class Rhythm:
         chance = hashed_number(self.name, len(self.looks))
         look = last + self.gap * (1 - JITTER + 2 * JITTER * chance)
         hour = (look + self.zone * HOUR - self.rising) % DAY
-        # Who would look at night looks some time after getting up.
+        # A look at night is postponed until some time after getting up.
         return look if hour < AWAKE else look + DAY - hour + HOUR * chance
 
 
 def rhythm_of(seed: str, seat: Seat) -> Rhythm:
-    """The person on this seat of a simulated table."""
+    """The rhythm of the person on this seat of a simulated table."""
     name = f"{seed}/{seat}"
     zone = ZONES[int(hashed_number(name, "zone") * len(ZONES))]
     gap = QUICKEST + (SLOWEST - QUICKEST) * hashed_number(name, "gap")

@@ -1,4 +1,4 @@
-"""Waiting for a game that is already decided: who had to be waited for, how often and how long."""
+"""Simulates the waiting in a game whose choices are known: who had to be waited for, how often and how long."""
 
 from __future__ import annotations
 
@@ -16,9 +16,7 @@ ANSWERING = 2.0
 """Minutes that a person takes for one question."""
 NOTHING_PREPARED: Mapping[str, str] = {}
 LINGERING = 5.0
-"""Minutes for which a person still looks after the last answer."""
-
-
+"""Minutes for which a person still watches the table after their answer."""
 EVERYTHING = "everything"
 
 
@@ -26,11 +24,11 @@ EVERYTHING = "everything"
 class Manner:
     """What people do so that they need not be waited for.
 
-    `answers`: they prepare some; `entries`: so long a plan may be, 0 for none; `pays`: it says how to pay, too;
-    `early`: they write one whenever they look at the table, not only after their own turn; `ahead`: whenever they look
-    they decide what they can before they are asked; `foresees`: at each look they know what they will choose in this
-    round at such questions (a prompt, or `EVERYTHING`), dice and the choices of others included, so that no plan can
-    save more.
+    `answers`: they prepare answers; `entries`: the most entries of a plan, 0 for no plans; `pays`: plans say how to
+    pay; `early`: they write a plan at every look at the table, not only after their own turn; `ahead`: at every look
+    they decide what they can before they are asked; `foresees`: at each look they know their choices of this round at
+    these questions (a prompt, or `EVERYTHING`), dice and the choices of others included, so that no plan can save
+    more.
     """
 
     name: str
@@ -44,7 +42,7 @@ class Manner:
 
 @dataclass(slots=True)
 class Waited:
-    """What was counted: `otherwise` are answers that were prepared otherwise, by question."""
+    """What was counted: `otherwise` are prepared answers that differ from the person's choice, by question."""
 
     handovers: int = 0
     asked: int = 0
@@ -54,14 +52,14 @@ class Waited:
 
 
 def wait(course: Course, rhythms: Sequence[Rhythm], manner: Manner) -> Waited:
-    """The same game, choice by choice, among people of these rhythms who use the table in this manner.
+    """Simulate the waiting of a game, choice by choice, among people of these rhythms who play in this manner.
 
-    A hand-over is counted when a person must be waited for who was not the last to answer in person. An answer that
-    a prepared one or a plan would have given differently is counted, and the person is waited for.
+    A hand-over is counted when a person must be waited for who was not the last to answer in person. Where a prepared
+    answer or plan differs from the person's choice, that is counted, and the person is waited for.
     """
     sitting = Sitting(course, rhythms, manner)
     for number, moment in enumerate(course.moments):
-        sitting.go_on(number, moment)
+        sitting.simulate_moment(number, moment)
     return sitting.waited
 
 
@@ -69,7 +67,8 @@ def wait(course: Course, rhythms: Sequence[Rhythm], manner: Manner) -> Waited:
 class Sitting:
     """A table in the course of time.
 
-    `seen` is the moment at which a person last looked at it, `here` until when, `decided` what they decided ahead then.
+    By seat, `since` is the time from which it is asked, `seen` the moment of the person's last look, `here` the time
+    until which they watch, `decided` what they decided ahead then.
     """
 
     course: Course
@@ -83,8 +82,8 @@ class Sitting:
     here: dict[Seat, float] = field(default_factory=dict[Seat, float])
     decided: dict[Seat, list[PreparedAnswer]] = field(default_factory=dict[Seat, list[PreparedAnswer]])
 
-    def go_on(self, number: int, moment: Moment) -> None:
-        """One question is answered: at once by what was said before, or by its person in time."""
+    def simulate_moment(self, number: int, moment: Moment) -> None:
+        """Answer one question: at once by what was prepared, or by its person once they look."""
         seat = moment.decision.seat
         for decision in moment.open:
             self.since.setdefault(decision.seat, self.clock)
@@ -94,7 +93,7 @@ class Sitting:
             answer = moment.match.game.read(early[found].answer)
             del early[: found + 1]
         else:
-            answer = moment.match.kinds.answer(moment.decision, self.said_before(seat))
+            answer = moment.match.kinds.answer(moment.decision, self.prepared_answers(seat))
         if answer == moment.choice or self.is_foreseen(seat, moment):
             self.waited.automatic += 1
         else:
@@ -111,8 +110,8 @@ class Sitting:
             and self.course.moments[at].match.round == moment.match.round
         )
 
-    def said_before(self, seat: Seat) -> Mapping[str, str]:
-        """The prepared answers of this seat, and the plan that it wrote when it last looked."""
+    def prepared_answers(self, seat: Seat) -> Mapping[str, str]:
+        """The prepared answers of this seat, with the plan that it wrote at its last look."""
         prepared = self.course.people[seat].prepared if self.manner.answers else NOTHING_PREPARED
         at = self.seen.get(seat)
         if not self.manner.entries or at is None:
@@ -122,12 +121,12 @@ class Sitting:
         return prepared if plan is None else {**prepared, named: plan}
 
     def ask(self, number: int, seat: Seat) -> None:
-        """Wait until the person looks, unless they are still there; afterwards they see the table as it is then."""
+        """Wait until the person looks, unless they are still there; after answering they see the table as it is."""
         self.waited.asked += 1
         self.waited.handovers += seat != self.last
         if self.here.get(seat, -1.0) < self.clock:
             came = max(self.clock, self.rhythms[seat].next_look(self.since[seat]))
-            self.look_in(number, came)
+            self.let_others_look(number, came)
             self.clock = came
         self.clock += ANSWERING
         self.waited.minutes = self.clock
@@ -136,21 +135,19 @@ class Sitting:
         self.look(min(number + 1, len(self.course.moments) - 1), seat)
 
     def linger(self, number: int, asked: Seat) -> None:
-        """Who is still there sees how it goes on, until they are asked themselves."""
+        """Let the people who are still there see the table, except the one who is asked."""
         for seat, until in self.here.items():
             if self.manner.early and seat != asked and until >= self.clock:
                 self.look(number, seat)
 
-    def look_in(self, number: int, until: float) -> None:
-        """Others look at the table while it waits."""
+    def let_others_look(self, number: int, until: float) -> None:
+        """Let people look at the table, by their rhythms, while it waits."""
         for seat, rhythm in enumerate(self.rhythms):
-            if not rhythm.looks_between(self.clock, until):
-                continue
-            if self.manner.early:
+            if rhythm.looks_between(self.clock, until) and self.manner.early:
                 self.look(number, seat)
 
     def look(self, at: int, seat: Seat) -> None:
-        """This person sees the table at this moment, and decides what nobody can change any more."""
+        """This person looks at this moment, and with `ahead` decides all that nobody can change any more."""
         self.seen[seat] = at
         if self.manner.ahead:
             prepared = self.course.people[seat].prepared if self.manner.answers else NOTHING_PREPARED

@@ -21,12 +21,12 @@ from engine.hunters_scouts.evaluation import Prices, evaluate
 from engine.hunters_scouts.state import State, other
 
 ASKING = frozenset({TakeTurn, UsePool, PlaceMembers, PlaceOnRevealed, PlaceByItem, BeginTurn})
-"""Steps that only ask, and take long to find what may be answered; no turn to come tells more of the last one."""
+"""Steps that only ask, and take long to find their options; the value of an option does not depend on these."""
 FORESEEN, NEXT_ANSWERS = 10, 60
-"""So many options may be followed by another question that is looked at, too, with so many answers in all."""
+"""Most options whose next question is scored, too, and most answers to all of these questions together."""
 LONG_GAME, IMPATIENCE = 100, 0.1
-"""From this turn on a character that a shaman takes is worth so many points less with every turn: two computers that
-take shamans with shamans to put off a sunset would never end.
+"""From this turn on a character that a shaman takes is worth so many points less with every further turn: two computers
+that take shamans with shamans to put off a sunset would never end.
 """
 PARTS: Mapping[str, tuple[str, ...]] = {
     "points": ("vp",),
@@ -37,12 +37,12 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "errands": ("errands", "out"),
     "order": ("turn", "starts"),
 }
-"""What a tribe's chance to win is made of, for hints: features under the names that people give such things."""
+"""The parts of a tribe's chance to win in hints: features, grouped under names that people understand."""
 PART_OF = {feature: part for part, features in PARTS.items() for feature in features}
 
 
 class HuntersAndScoutsBrain(Brain[State]):
-    """What to do with a turn is tried out; the policy takes what looks best at once."""
+    """How to spend a turn is simulated; the policy takes the option with the best evaluation right after it."""
 
     version = 8
     searched = "turn"
@@ -58,7 +58,7 @@ class HuntersAndScoutsBrain(Brain[State]):
         self._prices = prices
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
-        """The hidden items of the other tribe that nobody can know dealt anew; the decks have no order (R43)."""
+        """Deals the unknown hidden items of the other tribe anew; the decks have no order (R43)."""
         copy = silent_copy(state)
         copy.wilderness.unseen.sort()
         copy.hunting.unseen.sort()
@@ -75,11 +75,11 @@ class HuntersAndScoutsBrain(Brain[State]):
         return all(tribe.known is not None for tribe in state.tribes)
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
-        return self._weigh(
+        return self._score_forks(
             state, decision, (_after(state, decision.seat, option) for option in decision.options)
         )
 
-    def _weigh(self, state: State, decision: Decision, forks: Iterable[State]) -> Sequence[float]:
+    def _score_forks(self, state: State, decision: Decision, forks: Iterable[State]) -> Sequence[float]:
         seat, prices = decision.seat, self._prices(state.rules.modules)
         found = [evaluate(fork, seat, prices) for fork in forks]
         if decision.prompt != "spirits" or state.turn <= LONG_GAME:
@@ -89,9 +89,9 @@ class HuntersAndScoutsBrain(Brain[State]):
         return [worth - less for worth, less in zip(found, taken, strict=True)]
 
     def foresee(self, state: State, decision: Decision) -> Sequence[float]:
-        """A way to spend a turn is worth what the best answer to the question that it leads to is worth."""
+        """Scores an option that leads to another question by the best answer to that."""
         forks = [_after(state, decision.seat, option) for option in decision.options]
-        scores, left = [*self._weigh(state, decision, forks)], NEXT_ANSWERS
+        scores, left = [*self._score_forks(state, decision, forks)], NEXT_ANSWERS
         for number in nlargest(FORESEEN, range(len(scores)), key=scores.__getitem__):
             fork = forks[number]
             asked = pending(fork)
@@ -111,15 +111,15 @@ class HuntersAndScoutsBrain(Brain[State]):
         return [*first, *(number for number in ranked if number not in first)][:most]
 
     def share_of(self, level: str, state: State, decision: Decision) -> float:
-        """`expert` tries out every answer of an introductory game, each in half as many simulations; in the others that
-        won no more (`engine/computer/STRENGTH.md`).
+        """`expert` simulates every decision of an introductory game, each with half the simulations; in other games
+        that won no more (`engine/computer/STRENGTH.md`).
         """
         if level == "expert" and is_introductory(state.rules.modules):
             return self.level_shares[level] / 2
         return super().share_of(level, state, decision)
 
     def of_level(self, level: str, state: State) -> Brain[State]:
-        """`expert` looks closer at a position of survival, the only variant that covers marked fields."""
+        """`expert` evaluates positions of survival by more features; the only variant that covers marked fields."""
         return SurvivalBrain(self._prices) if level == "expert" and state.rules.marks else self
 
     def moment(self, state: State) -> int:
@@ -127,7 +127,7 @@ class HuntersAndScoutsBrain(Brain[State]):
         return state.turn
 
     def value(self, state: State) -> Sequence[float]:
-        """From what both tribes own."""
+        """Estimated from what both tribes own."""
         return chances(_table(), [features(state, seat) for seat in range(state.seats)])
 
     def hunger(self, state: State, seat: Seat) -> float:
@@ -141,7 +141,7 @@ class HuntersAndScoutsBrain(Brain[State]):
 
 
 class SurvivalBrain(HuntersAndScoutsBrain):
-    """`expert` in survival: more of a position counts, in fewer simulations: those of an option hardly differ."""
+    """`expert` in survival: more features of a position, and fewer simulations, as those of an option hardly differ."""
 
     level_shares: Mapping[str, float] = {"expert": 0.08}
 
@@ -154,7 +154,7 @@ def _table(name: str = "tribe") -> Weights:
 
 
 def _after(state: State, seat: Seat, option: Action) -> State:
-    """A copy in which the option was chosen, up to the next question."""
+    """A copy in which the option was chosen, played on up to the next question."""
     fork = state.copy()
     apply(fork, seat, option)
     _settle(fork)
@@ -162,7 +162,7 @@ def _after(state: State, seat: Seat, option: Action) -> State:
 
 
 def _settle(s: State) -> None:
-    """Run the steps that ask nothing, but do not find the options of what is asked then."""
+    """Run the steps that ask nothing, without finding the options of the next question."""
     stack = s.stack
     while stack and type(stack[-1]) not in ASKING:
         step = stack.pop()

@@ -20,7 +20,7 @@ EFFECTS = {"discard-hunger": 0.9, "take-hunger": -0.9, "draw-item": 0.4, "place-
 
 
 def features(s: State, seat: Seat) -> Mapping[str, float]:
-    """By name; those with `/late` count by how far the leading tribe has come."""
+    """The features by name; those with `/late` are multiplied by how near the leading tribe is to the goal."""
     tribe, numbers = s.tribes[seat], s.rules.numbers
     away = members_away(s, seat)
     fed = tribe.village + away[0]
@@ -47,7 +47,7 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
 
 
 def survival_features(s: State, seat: Seat) -> Mapping[str, float]:
-    """The usual features, and those of survival: who is in hand, what can be paid next, how near the goal is."""
+    """The usual features, and those of survival: cards in hand, what can be paid next, and how near the goal is."""
     tribe, late = s.tribes[seat], _late(s)
     hand = {f"has_{card}": float(tribe.hand.count(card)) for card in tribe.hand}
     seen = {**hand, **_hardships(s, seat), **_plans(s, seat)}
@@ -55,7 +55,7 @@ def survival_features(s: State, seat: Seat) -> Mapping[str, float]:
 
 
 def _hardships(s: State, seat: Seat) -> Mapping[str, float]:
-    """Hunger counts more the more there is of it, and keeps from the goal who has too much."""
+    """Features of hunger, which costs more the more there is of it, and keeps a tribe with too much from the goal."""
     tribe, numbers = s.tribes[seat], s.rules.numbers
     fed = tribe.village + s.out(seat)
     tomorrow = tribe.vp + fed - tribe.hunger
@@ -75,7 +75,7 @@ def _hardships(s: State, seat: Seat) -> Mapping[str, float]:
 
 
 def _plans(s: State, seat: Seat) -> Mapping[str, float]:
-    """What the members on cards can fetch for the hidden items, and to eat."""
+    """Features of what the members on cards can fetch, to pay for hidden items and to eat."""
     tribe, members, stock = s.tribes[seat], 0, dict[str, int]()
     for card, free in s.fields.items():
         if here := s.crowd[card][seat]:
@@ -92,7 +92,7 @@ def _plans(s: State, seat: Seat) -> Mapping[str, float]:
 
 
 def _pays(cost: Mapping[str, int], stock: Mapping[str, int], members: int) -> bool:
-    """Whether so many members may fetch all of it."""
+    """Whether this many members can fetch all of the cost."""
     return sum(cost.values()) <= members and all(stock.get(kind, 0) >= n for kind, n in cost.items())
 
 
@@ -102,7 +102,7 @@ def _use(item: Item) -> float:
 
 
 def a_point(s: State) -> Mapping[str, float]:
-    """What one point more adds to the features."""
+    """What one more point adds to the features."""
     return {"vp": POINT, "vp/late": POINT * _late(s)}
 
 

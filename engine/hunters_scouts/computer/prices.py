@@ -9,12 +9,12 @@ from engine.hunters_scouts.evaluation import Prices
 
 
 def is_introductory(modules: tuple[str, ...]) -> bool:
-    """Whether this is the game that takes half as many turns and is reckoned otherwise than the others."""
+    """Whether this is the introductory game, which takes half as many turns and has prices of its own."""
     return "introductory" in modules
 
 
 @cache
 def fitted_prices(modules: tuple[str, ...]) -> Prices:
-    """Those of the introductory game, or of all others."""
+    """The fitted prices of the introductory game, or of all others."""
     tables = fitted_tables("engine.hunters_scouts.computer", "prices.toml")
     return Prices(**tables["introductory" if is_introductory(modules) else "normal"])

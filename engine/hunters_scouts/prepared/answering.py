@@ -1,4 +1,4 @@
-"""Answers that a player gives once to the questions within a turn; a planned turn gives them with the same words."""
+"""Prepared answers to the questions within a turn; a planned turn contains them in the same words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Words = Callable[[State], Iterable[str]]
 
 
 def words_of(choices: Iterable[str], text: str, now: Iterable[str] = ()) -> list[str]:
-    """The words of the text, if there are any and all are among these; raises `RuleError`, naming those of `now`."""
+    """Split the text into words; raises `RuleError`, listing `now`, if there are none or some are not among these."""
     known, words = [*dict.fromkeys(choices)], text.split() or [""]
     for word in words:
         if word not in known:
@@ -28,7 +28,7 @@ def words_of(choices: Iterable[str], text: str, now: Iterable[str] = ()) -> list
 
 
 def in_play(s: State, *characters: str) -> bool:
-    """Whether one of these characters is in this game: all lie in the display or are held."""
+    """Whether one of these characters is in this game: all cards are in the display, held, or being played."""
     cards = {card for cards in (*s.display, *(tribe.hand for tribe in s.tribes)) for card in cards}
     return not cards.isdisjoint(characters) or s.today.played in characters
 
@@ -47,7 +47,7 @@ def own_items(s: State, seat: Seat) -> list[str]:
 
 @frozen
 class Preferring:
-    """The first of these that is an option: `village forest-1` for `lose village`, else `lose forest-1`."""
+    """Picks the first of these that is an option: `village forest-1` for `lose village`, else `lose forest-1`."""
 
     prompts: tuple[str, ...]
     verb: str
@@ -68,10 +68,10 @@ class Preferring:
 
 @frozen
 class Taking:
-    """Which free characters to take: each word leaves the options that fit it best; one must be left over.
+    """Which free characters to take: each word keeps the options that fit it best; in the end one must remain.
 
-    `most` and `fewest` are about all cards, a column about the cards from it, a character about its copies; `3-2-1`
-    says how many come from each column, and `items` that two items are drawn instead.
+    `most` and `fewest` count all cards, a column the cards from it, a character its copies; `3-2-1` says how many come
+    from each column, and `items` that two items are drawn instead.
     """
 
     prompts: tuple[str, ...]
@@ -113,7 +113,7 @@ def _fitting(s: State, options: Sequence[Action], word: str) -> list[Action]:
 
 
 def _merit(s: State, take: Recruit, word: str) -> int:
-    """How well these cards fit a word, 0 if it has nothing to do with them."""
+    """How well these cards fit a word; 0 if it does not apply to them."""
     if word == MOST:
         return sum(take.cards)
     if word == FEWEST:
@@ -125,7 +125,7 @@ def _merit(s: State, take: Recruit, word: str) -> int:
 
 @frozen
 class Keeping:
-    """Which hidden items to keep, in this order, as many as may be; `best` are those with the most points.
+    """Which hidden items to keep, in this order, as many as are allowed; `best` are those with the most points.
 
     Where more could be kept than are named, the player is asked, unless the last word is `only`.
     """
@@ -150,7 +150,7 @@ class Keeping:
             left = Counter(s.tribes[decision.seat].items)
         room, found = max(map(len, ways)), list[str]()
         for word in words:
-            fresh = _of_worth(s, left) if word == BEST else [word] * (left[word] > 0)
+            fresh = _best_first(s, left) if word == BEST else [word] * (left[word] > 0)
             found += fresh
             left -= Counter(fresh)
         named = ONLY in words or len(found) >= room
@@ -158,8 +158,8 @@ class Keeping:
         return wanted if named and wanted in decision.options else None
 
 
-def _of_worth(s: State, items: Counter[str]) -> list[str]:
-    """The items with the most points first; of equals the cheapest."""
+def _best_first(s: State, items: Counter[str]) -> list[str]:
+    """The items sorted by points, the most first; of equals the cheapest first."""
 
     def worth(item: str) -> tuple[int, int, str]:
         card = s.rules.items[item]
@@ -170,7 +170,7 @@ def _of_worth(s: State, items: Counter[str]) -> list[str]:
 
 @frozen
 class Exchanging:
-    """Which hidden items to exchange, each as often as it is named, if one has it; `none` for none of them."""
+    """Which hidden items to exchange, each as often as it is named, if the seat has it; `none` for none of them."""
 
     prompts: tuple[str, ...] = ("exchange",)
 
@@ -189,16 +189,16 @@ class Exchanging:
 
 @frozen
 class Creating:
-    """Which items to create, in this order, each as often as it is named; what cannot be paid is passed over.
+    """Which items to create, in this order, each as often as it is named; what cannot be paid is skipped.
 
-    `best` are those with the most points, a number before them is the most in a turn. After that `finish` ends the turn
+    `best` are those with the most points; a number before them is the most in a turn. After that `finish` ends the turn
     where nothing else can be done, and `done` in any case.
     """
 
     prompts: tuple[str, ...] = ("use",)
 
     def values(self, s: State, seat: Seat) -> tuple[str, ...]:
-        """To finish where nothing can be made tells the others that no hidden item could be, so it must be wanted."""
+        """Finishing where nothing can be created reveals that no hidden item could be, so it must be chosen."""
         return (FINISH, f"{BEST} {FINISH}", f"{BEST} {DONE}", *own_items(s, seat))
 
     def read(self, s: State, text: str) -> str:
@@ -219,7 +219,7 @@ class Creating:
         return Done() if end and Done() in decision.options else None
 
     def _next(self, s: State, decision: Decision, words: Sequence[str]) -> Action | None:
-        """The next item to create; those of this turn lie last among the created ones."""
+        """The next item to create; the last `today.created` of the created ones are those of this turn."""
         made = s.today.created
         most = int(words[0]) if words[0].isdigit() else len(words)
         if made >= most and (words[0].isdigit() or BEST not in words):
@@ -228,7 +228,7 @@ class Creating:
         done = Counter(s.tribes[decision.seat].created[-made:] if made else ())
         for word in words:
             if word == BEST and payable:
-                return Create(_of_worth(s, Counter(payable))[0])
+                return Create(_best_first(s, Counter(payable))[0])
             done[word] -= 1
             if word in payable and done[word] < 0:
                 return Create(word)

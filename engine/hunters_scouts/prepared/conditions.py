@@ -1,4 +1,4 @@
-"""Whether the conditions of a plan are so, and about what there can be any."""
+"""Conditions of a plan: whether they hold now, and which are possible in this game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.hunters_scouts.state import State, other
 
 
 def check(s: State, conditions: tuple[Condition, ...]) -> None:
-    """Raise `RuleError` for a condition about something that this game does not have, or if they can never hold."""
+    """Raise `RuleError` for a condition about something that this game does not have, or that can never hold."""
     counts = (each for each in conditions if isinstance(each, Count))
     check_counts((f"{each.where} {each.what}", each.sign, each.number) for each in counts)
     places = {*s.rules.locations, *s.rules.places}
@@ -29,18 +29,18 @@ def check(s: State, conditions: tuple[Condition, ...]) -> None:
 
 
 def hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
-    """Whether all of these are so."""
-    return all(_is_so(s, seat, each) for each in conditions)
+    """Whether all of these conditions hold now."""
+    return all(_holds(s, seat, each) for each in conditions)
 
 
 def describe_unmet(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> dict[str, str | int]:
-    """The first condition that is not so, with what there is of what it counts."""
-    unmet = next(each for each in conditions if not _is_so(s, seat, each))
+    """Parameters of the first condition that does not hold, with the present number of what it counts."""
+    unmet = next(each for each in conditions if not _holds(s, seat, each))
     said: dict[str, str | int] = {"condition": str(unmet)}
     return {**said, "have": _has(s, seat, unmet)} if isinstance(unmet, Count) else said
 
 
-def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
+def _holds(s: State, seat: Seat, condition: Condition) -> bool:
     match condition:
         case Count():
             return compare_count(_has(s, seat, condition), condition.sign, condition.number)
@@ -55,7 +55,7 @@ def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
 
 
 def room_for(s: State, seat: Seat, where: str) -> int:
-    """How many members of this seat can come there, as nobody is driven away."""
+    """How many members of this seat can still go there, given that none of the other tribe is driven away."""
     if where in s.fields:
         return s.rules.numbers.table_crowd - sum(s.crowd[where])
     held = s.crowd.get(where, (1, 1))[other(seat)]

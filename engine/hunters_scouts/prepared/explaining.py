@@ -1,4 +1,4 @@
-"""What each part of a plan would do if it were its owner's turn now."""
+"""Explains a plan: what each part of it would do if it were its owner's turn now."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTHING: Mapping[str, str] = {}
 
 
 def explain(s: State, seat: Seat, plan: Plan, kinds: Kinds) -> Iterator[Event]:
-    """What stands before the turns, then every way of each; `last` is 0 where there is one turn only.
+    """Yield events for the rounds and stops, then for every way of each turn; `last` is 0 for a plan of one turn.
 
     The first `plan-legal` is what would be done, unless there is a `plan-stops`, or a `plan-asks` before it.
     """
@@ -40,7 +40,7 @@ def explain(s: State, seat: Seat, plan: Plan, kinds: Kinds) -> Iterator[Event]:
 
 
 def _verdict(s: State, seat: Seat, way: PlannedTurn, kinds: Kinds) -> str:
-    """Legal now, or the first reason why not."""
+    """The kind of event for a way: legal now, or the first reason why not."""
     if not hold(s, seat, way.given):
         return "plan-condition-not-met"
     if way.start == ASK:

@@ -1,4 +1,4 @@
-"""The kinds of questions of Jäger und Späher, and what an answer that was prepared for one of them means."""
+"""The kinds of questions of Jäger und Späher, and how prepared answers to them are applied."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from engine.hunters_scouts.redaction import round_of
 from engine.hunters_scouts.state import VILLAGE, State
 
 CHARACTER = "character"
-"""The name of the plan; in earlier versions it was a list of characters only."""
+"""The name of the plan, which in earlier versions was only a list of characters."""
 
 
 def _free(s: State) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ def _free(s: State) -> tuple[str, ...]:
 
 
 def _hands(s: State, seat: Seat) -> tuple[str, ...]:
-    """What to take: the fewest or the most, from one side or the other, with a wanted character first."""
+    """Values of `recruit`: the fewest or the most, from one side or the other, also with a wanted character first."""
     sides = (" ".join(COLUMNS), " ".join(reversed(COLUMNS)))
     return (
         *(f"{many} {side}" for many in (MOST, FEWEST) for side in sides),
@@ -101,7 +101,7 @@ PARTS: Mapping[str, Kind[State]] = {
         if name not in (HERB_HEATH, "item-send", "evening", "follow")
     },
 }
-"""What can be said of a planned turn beforehand."""
+"""The questions whose answers can be part of a planned turn."""
 
 
 class Kinds(QuestionKinds[State]):
@@ -112,17 +112,17 @@ class Kinds(QuestionKinds[State]):
     plan = CHARACTER
 
     def values(self, seat: Seat, kind: str) -> tuple[str, ...]:
-        """To be asked, then the ready-made values; empty when this seat has no use for the kind now."""
+        """`ASK`, then the predefined values; empty when this seat has no use for the kind now."""
         values = self._beginnings(seat) if kind == CHARACTER else KINDS[kind].values(self.state, seat)
         return (ASK, *values) if values else ()
 
     def _beginnings(self, seat: Seat) -> tuple[str, ...]:
-        """Every character of the hand, and what else a turn can be spent with."""
+        """The characters in this seat's hand, as plans of one turn."""
         s = self.state
         return (*(card for card in s.rules.characters if card in s.tribes[seat].hand),)
 
     def read(self, seat: Seat, kind: str, text: str) -> str:
-        """The value that the text says, as it is stored; raises `RuleError`."""
+        """Parse a value; returns it as it is stored, or raises `RuleError`."""
         words = " ".join(text.split()) if kind != CHARACTER else text.strip()
         if words == ASK:
             return ASK
@@ -133,14 +133,14 @@ class Kinds(QuestionKinds[State]):
         return KINDS[kind].read(self.state, words)
 
     def explain(self, seat: Seat, kind: str, value: str) -> tuple[Event, ...]:
-        """What each part of a plan would do now; the other kinds speak for themselves."""
+        """What each part of a plan would do now; the other kinds need no explanation."""
         if kind != CHARACTER or value == ASK:
             return ()
         plan = read_plan(value, round_of(self.state))
         return tuple(explain(self.state, seat, plan, PARTS))
 
     def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
-        """The option that the plan of the asked seat means, else its prepared answers, if it is legal now."""
+        """The option that the plan of the asked seat chooses, else its other prepared answers, if it is legal now."""
         return self._find_planned_move(decision, given) or find_answer(
             self.state, decision, given.items(), KINDS
         )
@@ -155,14 +155,14 @@ class Kinds(QuestionKinds[State]):
                 return find_planned_turn(self.state, decision, plan, PARTS, given)
             return within(self.state, decision, plan, PARTS)
         except RuleError:
-            # Stored by a version that knew more words: its player is asked, and the game continues.
+            # Stored by a version with more words: its player is asked, and the game continues.
             return None
 
     def about(self, decision: Decision) -> tuple[str, ...]:
         return tuple(name for name, kind in KINDS.items() if decision.prompt in kind.prompts)
 
     def means_the_same_elsewhere(self, question: str, answer: str) -> bool:
-        """What names a place is about the cards of one game."""
+        """An answer that names a place refers to the cards of one game."""
         places = (VILLAGE, *all_locations(self.state))
         return question != CHARACTER and {*answer.split()}.isdisjoint(places)
 
@@ -180,7 +180,7 @@ class Kinds(QuestionKinds[State]):
         return plan_parts.describe_turn(option)
 
     def is_spent(self, seat: Seat, plan: str) -> bool:
-        """Whether the rounds are over that a plan is for."""
+        """Whether all rounds of a plan are over."""
         found = read_plan(plan, round_of(self.state))
         return found.round is not None and found.round + len(found.turns) <= plan_parts.next_round(
             self.state, seat

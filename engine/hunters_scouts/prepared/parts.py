@@ -1,4 +1,4 @@
-"""A plan part by part: what is in it, what can stand next, and what can be added to its last turn."""
+"""A plan as parts: its text, the moves that can be added, and what can be attached to its last turn."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ FURTHER: Mapping[str, Sequence[str]] = {
     RECALL: ("use", "bonus"),
     SUNSET: ("keep", "recruit", "lose", "send", "bonus"),
 }
-"""What else is asked in a turn, by its beginning; where every character is laid comes last."""
+"""The further questions of a turn, by its beginning; the question where a played character is laid comes last."""
 LAST = {BEST, DONE, FINISH, ONLY, MOST}
 LISTS = ("use", "keep", "mark", "exchange", "wear", "send")
-"""Answers that grow by every choice; of the others the last one counts."""
+"""Questions whose answers are lists that grow by every choice; of the others the last answer counts."""
 
 
 def text_of(parts: Parts) -> str:
-    """The plan of these parts as it is written; without a scope it is for every turn."""
+    """The text of the plan of these parts; without a scope it is for every turn."""
     return write_parts(parts, _turn, ALWAYS)
 
 
@@ -84,9 +84,9 @@ def _turn(start: str, more: Parts) -> str:
 
 
 def _join_values(name: str, before: str, value: str) -> str:
-    """One more answer to the same question: it is added, or takes the place of the one before.
+    """Add one more answer to the same question to a list, or let it replace the former one.
 
-    What ends a list stays at its end.
+    Words that end a list (`LAST`) stay at its end.
     """
     if name not in LISTS or NOBODY in (before, value):
         return value
@@ -119,7 +119,7 @@ def next_move(s: State, seat: Seat, parts: Parts, way: str, kinds: Kinds) -> Dec
 
 
 def describe_turn(option: Action) -> str:
-    """A way to spend a turn as it stands in a plan: `hunter`, `recall forest-1 wood`, `sunset`."""
+    """The text of a way to spend a turn in a plan: `hunter`, `recall forest-1 wood`, `sunset`."""
     return str(option).removeprefix("play ")
 
 
@@ -128,7 +128,7 @@ def _turns(parts: Parts, s: State) -> tuple[tuple[PlannedTurn, ...], ...]:
 
 
 def _after(s: State, seat: Seat, turns: Iterable[Sequence[PlannedTurn]], kinds: Kinds) -> State | None:
-    """This seat's turn after these, as far as can be known: no card is revealed or drawn, the other tribe rests."""
+    """The state at this seat's turn after these, as known: no card is revealed or drawn, the other tribe rests."""
     at = own_turn(s, seat)
     at = at.copy() if at is s else at
     for turn in turns:
@@ -143,7 +143,7 @@ def _after(s: State, seat: Seat, turns: Iterable[Sequence[PlannedTurn]], kinds: 
 
 
 def _carry_out(at: State, seat: Seat, way: PlannedTurn, kinds: Kinds) -> None:
-    """A planned turn; what is not said is answered by the first option."""
+    """Apply a planned turn; questions that it does not answer get their first option."""
     turn = at.turn
     apply(at, seat, beginning(way))
     while at.result is None:
@@ -184,7 +184,7 @@ def _answers(s: State, seat: Seat, start: str, name: str, kinds: Kinds) -> Itera
 
 
 def _sends(s: State, seat: Seat, start: str) -> Iterator[str]:
-    """As many members as possible to each place, then one to each, then one from another place."""
+    """Yield values of `send`: as many members as possible to each place, one to each, then one from another place."""
     most, home = SENDERS.get(start, 1), s.tribes[seat].village
     if start in REVEALS:
         yield from (f"{NEW} {number}" for number in range(min(most, home), 0, -1))
@@ -199,7 +199,7 @@ def _sends(s: State, seat: Seat, start: str) -> Iterator[str]:
 
 
 def _conditions(s: State, seat: Seat, start: str) -> Iterator[str]:
-    """Who stands where, how much hunger there is, who can be taken; what matters for such a turn first."""
+    """Yield conditions: who stands where, hunger, who can be taken; those that matter for such a turn come first."""
     stands = ("free", "taken", "mine") if s.out(seat) else ("free", "taken")
     places = [f"{where} {how}" for how in stands for where in s.locations]
     counts = ["hunger < 1", "hunger < 3", "hunger > 2", "items > 0", f"{VILLAGE} > 1", "cards < 1"]

@@ -1,4 +1,4 @@
-"""What a plan does at a table: how a turn is spent, and how the questions within it are answered."""
+"""Applies a plan at a table: how a turn is spent, and how the questions within it are answered."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from engine.hunters_scouts.redaction import round_of
 from engine.hunters_scouts.state import State
 
 Kinds = Mapping[str, Kind[State]]
-"""What can be said of the questions within a turn, by name."""
+"""The kinds of questions within a turn, by name."""
 Said = Iterable[tuple[str, str]]
 """Names of kinds with their values."""
 
 
 def own_turn(s: State, seat: Seat) -> State:
-    """The table at the beginning of this seat's next turn if nothing happened before that; itself in this turn."""
+    """The state at the beginning of this seat's next turn, as if nothing happened before; `s` itself in that turn."""
     if s.active == seat and s.stack and isinstance(s.stack[-1], TakeTurn):
         return s
     fork = s.copy()
@@ -37,7 +37,7 @@ def own_turn(s: State, seat: Seat) -> State:
 
 
 def check_plan(s: State, seat: Seat, text: str, kinds: Kinds) -> Plan:
-    """The plan of this text, if everything in it is something in this game; raises `RuleError`."""
+    """Parse a plan and check that this game has everything that it names; raises `RuleError`."""
     now = round_of(own_turn(s, seat))
     plan = read_plan(text, now)
     if plan.round is not None and plan.round + len(plan.turns) <= now:
@@ -66,7 +66,7 @@ def _check_turn(s: State, way: PlannedTurn, kinds: Kinds) -> PlannedTurn:
 def find_planned_turn(
     s: State, decision: Decision, plan: Plan, kinds: Kinds, given: Mapping[str, str]
 ) -> Action | None:
-    """How this seat spends its turn: the first planned way that is possible; None when the plan stops, asks or ends."""
+    """The action that begins the first planned way that is possible; None when the plan stops, asks or ends."""
     if stops(s, decision.seat, plan):
         return None
     for way in (way for turn in plan.of_round(round_of(s)) for way in turn):
@@ -85,14 +85,14 @@ def stops(s: State, seat: Seat, plan: Plan) -> bool:
 
 
 def beginning(way: PlannedTurn) -> Action:
-    """The action with which a planned turn begins, unless it asks."""
+    """The action that begins a planned turn, which must not be `ask`."""
     if way.start in (SUNSET, FORGO):
         return Sunset() if way.start == SUNSET else Forgo()
     return WORDS.read(way.start) if way.start.startswith(f"{RECALL} ") else Play(way.start)
 
 
 def goes_through(s: State, seat: Seat, way: PlannedTurn, kinds: Kinds, given: Mapping[str, str]) -> bool:
-    """Whether everything that is said of the turn can be done, as far as can be seen before chance decides."""
+    """Whether all planned answers of the turn are possible, as far as can be known before chance decides."""
     if not way.said:
         return True
     fork, met = s.copy(), set[str]()
@@ -115,14 +115,14 @@ def _is_said(decision: Decision, way: PlannedTurn, kinds: Kinds) -> bool:
 
 
 def find_answer(s: State, decision: Decision, said: Said, kinds: Kinds) -> Action | None:
-    """The first of these answers that is one to this question."""
+    """The first of these answers that answers this decision with one of its options."""
     for name, value in said:
         if name not in kinds or value == ASK or decision.prompt not in kinds[name].prompts:
             continue
         try:
             answer = kinds[name].answer(s, decision, kinds[name].read(s, value))
         except RuleError:
-            # Stored by a version that knew more words: it says nothing.
+            # Stored by a version with more words: it is skipped.
             continue
         if answer is not None and answer in decision.options:
             return answer
@@ -130,13 +130,13 @@ def find_answer(s: State, decision: Decision, said: Said, kinds: Kinds) -> Actio
 
 
 def within(s: State, decision: Decision, plan: Plan, kinds: Kinds) -> Action | None:
-    """The planned answer to a question within the own turn, as that began."""
+    """The planned answer to a question within the seat's own turn, from the ways that begin as the turn did."""
     start, seat = _start(s), decision.seat
     if seat != s.active or start is None:
         return None
     ways = [way for turn in plan.of_round(round_of(s)) for way in turn if way.start.split(" ")[0] == start]
     if start in (RECALL, SUNSET):
-        # What was removed or eaten meanwhile no longer shows which of several was meant.
+        # As things were removed or eaten meanwhile, it is no longer known which of several ways was chosen.
         ways = ways[:1] if len({way.said for way in ways}) == 1 else []
     else:
         ways = [way for way in ways if hold(s, seat, way.given) and not stops(s, seat, plan)]
@@ -145,7 +145,7 @@ def within(s: State, decision: Decision, plan: Plan, kinds: Kinds) -> Action | N
 
 
 def _start(s: State) -> str | None:
-    """How the turn that runs has begun: a character, recall or sunset."""
+    """The beginning of the current turn: a character, recall or sunset."""
     if s.today.played or s.today.sunset:
         return s.today.played or SUNSET
     return RECALL if s.phase == "recall" else None

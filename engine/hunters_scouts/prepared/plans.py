@@ -1,4 +1,4 @@
-"""Planned turns as they are written: `round 5: gatherer, send forest-1 2 else chief; recall forest-1 wood; sunset`."""
+"""Plans and their text form: `round 5: gatherer, send forest-1 2 else chief; recall forest-1 wood; sunset`."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ COUNTED = ("hunger", "points", "village", "items", "cards")
 """What a condition may count of its owner: `village` are members at home, `items` hidden ones, `cards` the hand."""
 SIGNS = ("<", ">", "=")
 STANDS = ("mine", "taken", "free", "gone", "open")
-"""Of a place: an own member, one of the other tribe, room for one more, not there; of a character: free to take."""
+"""Of a place: has an own member, one of the other tribe, room for one more, is absent; of a character: free to take."""
 WORD = re.compile(r"[\w-]+", re.ASCII)
 
 
 @frozen
 class Count:
-    """I have fewer, more or just as many: `hunger < 3`; or free fields of a card: `forest-1 wood > 1`."""
+    """A condition that compares what the owner has: `hunger < 3`; or the free fields of a card: `forest-1 wood > 1`."""
 
     what: str
     sign: str
@@ -37,7 +37,7 @@ class Count:
 
 @frozen
 class Stands:
-    """How it stands with a place or a character: one of `STANDS`."""
+    """A condition about the state of a place or a character: one of `STANDS`."""
 
     where: str
     how: str
@@ -51,10 +51,10 @@ Condition = Count | Stands
 
 @frozen
 class PlannedTurn:
-    """One way to spend a turn: how it begins, how its further questions are answered, and the conditions of all that.
+    """One way to spend a turn: how it begins, the answers to its further questions, and the conditions of all that.
 
-    `start` is a character, `recall …`, `sunset`, `forgo` or `ask`; `said` are questions, by the name of their standing
-    kind, with their answers.
+    `start` is a character, `recall …`, `sunset`, `forgo` or `ask`; `said` are the answers, each after the name of its
+    kind of question.
     """
 
     start: str
@@ -66,7 +66,7 @@ class PlannedTurn:
         return f"{words} if {join_conditions(self.given)}" if self.given else words
 
     def parts(self) -> Iterator[tuple[str, str]]:
-        """Its beginning, the answers within it, its conditions."""
+        """Yield its beginning, the answers within it, and its conditions, each with its way."""
         yield "", self.start
         yield from self.said
         yield from ((IF, str(condition)) for condition in self.given)
@@ -74,10 +74,10 @@ class PlannedTurn:
 
 @frozen
 class Plan:
-    """Turns with their alternatives, one for each round from `round` on; without it (None) the first possible one of
-    all of them is taken in every turn. It stops while all conditions of one of `stops` are so.
+    """Turns with their alternatives, one for each round from `round` on; with None the first possible one of all of
+    them is taken in every turn. The plan stops while all conditions of one of `stops` hold.
 
-    `str(plan)` and `read_plan` are inverse. A mere list of characters is written as it always was: `hunter scout`.
+    `str(plan)` and `read_plan` are inverse. A mere list of characters is written as before: `hunter scout`.
     """
 
     turns: tuple[tuple[PlannedTurn, ...], ...]
@@ -94,7 +94,7 @@ class Plan:
         return f"{ALWAYS}: {'; '.join(turns + stops)}"
 
     def of_round(self, number: int) -> tuple[tuple[PlannedTurn, ...], ...]:
-        """The turns that count in this round."""
+        """The turns that apply in this round."""
         if self.round is None:
             return self.turns
         turn = number - self.round
@@ -102,9 +102,9 @@ class Plan:
 
 
 def read_plan(text: str, now: int) -> Plan:
-    """The plan that a player wrote; its turns begin in the round `now` if it does not say; raises `RuleError`.
+    """Parse the text of a plan, which begins in the round `now` if it has no scope; raises `RuleError`.
 
-    Whether its words mean something in this game is checked by `planning.checked`.
+    Whether its words mean something in this game is checked by `planning.check_plan`.
     """
     return _read(text, now)
 
@@ -126,7 +126,7 @@ def _are_characters(words: Sequence[str]) -> bool:
 
 
 def _read_wishes(words: Sequence[str]) -> tuple[tuple[PlannedTurn, ...], ...]:
-    """Characters, the first of which that is in the hand is played: the only plan that earlier versions knew."""
+    """A list of characters, of which the first one in the hand is played: the only plans of earlier versions."""
     return tuple((PlannedTurn(word),) for word in dict.fromkeys(words))
 
 
@@ -167,7 +167,7 @@ def _conditions(text: str) -> tuple[Condition, ...]:
 
 
 def read_condition(text: str) -> Condition:
-    """The condition that the text says; raises `RuleError`."""
+    """Parse a condition; raises `RuleError`."""
     match text.split(" "):
         case [where, how] if how in STANDS:
             return Stands(where, how)

@@ -1,4 +1,4 @@
-"""Answers given beforehand to where members go."""
+"""Prepared answers to the questions where members go."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from engine.hunters_scouts.state import VILLAGE, State
 NOBODY, NEW = "nobody", "new"
 OR, FROM = " or ", " from "
 Numbers = tuple[tuple[str, int, int], ...]
-"""Places with the fewest and the most members who come to each, or leave it."""
+"""Places, each with the fewest and the most members who come there, or leave."""
 
 
 def all_locations(s: State) -> tuple[str, ...]:
-    """Every place that members of this game can ever be sent to."""
+    """Every place to which members can ever be sent in this game."""
     return (*s.rules.locations, *s.rules.places)
 
 
 def find_move(decision: Decision, come: Counter[str], leave: Counter[str]) -> Send | None:
-    """The option in which these members come and go, and all others come from the village or stay."""
+    """The option in which these members come and leave; others come from the village, and the rest stay."""
     as_it_is = decision.options[0]
     if not isinstance(as_it_is, Send):
         return None
@@ -41,14 +41,14 @@ def find_move(decision: Decision, come: Counter[str], leave: Counter[str]) -> Se
 
 @frozen
 class Ways:
-    """What is written of a planned move of members: its alternatives, each with who comes and who leaves."""
+    """A parsed value of `send`: its alternatives, each with who comes and who leaves."""
 
     ways: tuple[tuple[Numbers, Numbers], ...]
 
     @staticmethod
     @lru_cache(maxsize=512)
     def read(text: str) -> Ways:
-        """The ways of `forest-1 2 new 1-3 from swamp-1 1 or nobody`; raises `RuleError`."""
+        """Parse ways such as `forest-1 2 new 1-3 from swamp-1 1 or nobody`; raises `RuleError`."""
         return Ways(tuple(map(_way, text.split(OR))))
 
 
@@ -79,10 +79,10 @@ def _number(where: str, text: str) -> tuple[str, int, int]:
 
 @frozen
 class Sending:
-    """Where members go in a planned turn: as many as are named, from the village unless it is said from where.
+    """Where members go in a planned turn: as many as are named, from the village unless a place after `from` is.
 
-    `new` is the card that is revealed in this turn. Of a range as many as possible go. Of several ways the first one
-    that is possible counts; of several such questions in one turn only the first is meant.
+    `new` is the card that is revealed in this turn. Of a range as many as possible go. Of several ways the first
+    possible one is taken; of several such questions in one turn only the first is answered.
     """
 
     prompts: tuple[str, ...] = ("send",)
@@ -113,7 +113,7 @@ class Sending:
 
 
 def _choices(s: State, numbers: Numbers) -> Iterator[Counter[str]]:
-    """All numbers within the ranges, many before few."""
+    """Yield all combinations of numbers within the ranges, large numbers before small ones."""
     for counts in product(*(range(most, fewest - 1, -1) for _, fewest, most in numbers)):
         said = Counter[str]()
         for (where, _, _), count in zip(numbers, counts, strict=True):
@@ -149,7 +149,7 @@ class Following:
 class SendingOne:
     """Where a single member goes from the village: the first possible of these places, or `nobody`.
 
-    `is_asked` tells such questions from others, and `matters` whether this seat can be asked so.
+    `is_asked` says whether a decision is such a question, and `matters` whether this seat can be asked it.
     """
 
     prompts: tuple[str, ...]

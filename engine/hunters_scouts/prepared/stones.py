@@ -1,4 +1,4 @@
-"""Answers given beforehand to where consumption stones are laid."""
+"""Prepared answers to the questions where consumption stones are laid."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ AWAY = "away"
 
 @frozen
 class Covering:
-    """Which field of a card to cover: the first of these kinds that it has; `most` is what is there most often.
+    """Which field of a card to cover: the first of these kinds that it has; `most` is its most frequent kind.
 
-    A card with a kind behind it is about this card alone: `forest-1 wood most`.
+    A card followed by a kind applies to this card alone: `forest-1 wood most`.
     """
 
     prompts: tuple[str, ...] = ("wear",)
@@ -63,8 +63,8 @@ class Covering:
 
 @frozen
 class Marking:
-    """The cards that get the stones of the Advanced Scout: the first of these that lie open; `away` are those at which
-    one has no members, as they lie. Too few of them are no answer.
+    """The cards that get the stones of the Advanced Scout: the first of these that lie open; `away` are those where the
+    seat has no members, in their order on the table. Too few cards are no answer.
     """
 
     prompts: tuple[str, ...] = ("mark",)

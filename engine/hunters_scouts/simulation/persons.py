@@ -1,4 +1,4 @@
-"""How simulated people choose in Jäger und Späher: whole turns as they seem best, and small questions as prepared."""
+"""How simulated people choose in Jäger und Späher: turns by what seems best, and small questions as prepared."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PERSONS = tuple(PREPARED)
 
 
 def whims(seed: str) -> Player:
-    """Any choice at all, by random preferences that last for a round."""
+    """A player who chooses at random, by preferences that last for a round."""
 
     def choose(match: AnyMatch, decision: Decision) -> Action:
         return max(
@@ -56,14 +56,14 @@ def whims(seed: str) -> Player:
 
 
 def person(kind: str, seed: str) -> Person:
-    """One of `PERSONS`."""
+    """A person of a kind in `PERSONS`."""
     prepared = PREPARED[kind]
     choose = as_prepared(prepared, whims(seed) if kind == "whims" else greedy)
     return Person(choose, partial(write_plan, _on_states(choose), prepared), prepared=prepared)
 
 
 def _on_states(choose: Player) -> Choice:
-    """The same choices, in imagined positions."""
+    """The same player for imagined states instead of matches."""
     game = HuntersAndScouts()
 
     def choose_action(s: State, decision: Decision) -> Action:

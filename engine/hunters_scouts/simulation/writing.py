@@ -1,4 +1,4 @@
-"""How a simulated person writes a plan: the next own turns as they would be chosen now, and all that they ask."""
+"""How a simulated person writes a plan: their next turns as they would choose them now, with all answers."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ from engine.hunters_scouts.redaction import round_of
 from engine.hunters_scouts.state import VILLAGE, State
 
 MOST_TURNS = 4
-"""So many of their own turns people think ahead."""
+"""Most turns of their own that people plan."""
 Choice = Callable[[State, Decision], Action]
 NAMES = {"stash": "keep", "keep-one": "keep"}
-"""What a question is called in a plan, where that is another name."""
+"""Names of questions in a plan, where they differ from the prompt."""
 
 
 def write_plan(choose: Choice, prepared: Mapping[str, str], s: State, seat: Seat, entries: int) -> str | None:
-    """A plan of the next own turns, as if nothing happened between them; None within the own turn or before the first.
+    """A plan of the seat's next turns, as if nothing happened between them; None in its own turn or before the first.
 
-    Where there is room left it says what else they would do, if a turn does not fit when it comes. What is drawn or
-    revealed is not known yet, and what `prepared` answer need not be written.
+    Where entries are left it has alternatives, for turns that turn out to be impossible. What will be drawn or revealed
+    is not known yet, and answers that are in `prepared` are left out.
     """
     if s.active is None or s.active == seat or s.result is not None:
         return None
@@ -54,7 +54,7 @@ def write_plan(choose: Choice, prepared: Mapping[str, str], s: State, seat: Seat
     begins, before = round_of(at), list[State]()
     while len(turns) < MOST_TURNS:
         before.append(at.copy())
-        turn = _carried_out(choose, prepared, at, seat)
+        turn = _play_turn(choose, prepared, at, seat)
         left -= _entries(turn)
         if left < 0:
             break
@@ -63,7 +63,7 @@ def write_plan(choose: Choice, prepared: Mapping[str, str], s: State, seat: Seat
             break
         at = own_turn(at, seat)
     for alternatives, state in zip(turns, before, strict=False):
-        other = _carried_out(choose, prepared, state, seat, alternatives[0].start)
+        other = _play_turn(choose, prepared, state, seat, alternatives[0].start)
         if other.start == alternatives[0].start:  # there is no other way
             continue
         left -= _entries(other)
@@ -77,15 +77,15 @@ def _entries(turn: PlannedTurn) -> int:
     return 1 + len(turn.said)
 
 
-def _carried_out(
+def _play_turn(
     choose: Choice, prepared: Mapping[str, str], at: State, seat: Seat, without: str = ""
 ) -> PlannedTurn:
-    """The turn that begins here, as this person would spend it, if not like that; the state is that after it."""
+    """Play the turn that begins in `at` as this person would, if possible not by `without`; returns it as planned."""
     only, *further = ways(at, seat)
     start, said, turn = "" if further else describe_turn(only), dict[str, str](), at.turn
     while not isinstance(asked := pending(at), Over) and at.turn == turn:
         if not isinstance(asked, tuple):
-            _go_on(at, asked)
+            _imagine_chance(at, asked)
             continue
         decision = asked[0]
         if decision.prompt == "turn" and without:
@@ -100,8 +100,8 @@ def _carried_out(
     return PlannedTurn(start, tuple(said.items()))
 
 
-def _go_on(at: State, asked: Roll | Draw) -> None:
-    """People imagine some card where one will be revealed; an item that will be drawn is left out."""
+def _imagine_chance(at: State, asked: Roll | Draw) -> None:
+    """Reveal some card where one will be revealed; skip the draw of an item."""
     if isinstance(asked, Draw) and asked.where in GROUPS:
         apply(at, None, Drawn(asked.pool[len(asked.pool) // 2]))
     else:
@@ -109,7 +109,7 @@ def _go_on(at: State, asked: Roll | Draw) -> None:
 
 
 def _note(said: dict[str, str], decision: Decision, choice: Action, at: State) -> None:
-    """Write down an answer, if a plan can say it; the card that will be revealed is called new."""
+    """Add an answer to `said` if a plan can express it; the card that will be revealed is called `new`."""
     name = NAMES.get(decision.prompt, decision.prompt)
     if (name == "send" and not at.today.played) or (words := _words(decision, choice)) is None:
         return
@@ -145,7 +145,7 @@ def _words(decision: Decision, choice: Action) -> str | None:
 
 
 def _write_send(as_it_is: Action, then: Counter[str]) -> str | None:
-    """Who comes and who leaves: `forest-1 2 from swamp-1 1`."""
+    """The text of who comes and who leaves: `forest-1 2 from swamp-1 1`."""
     if not isinstance(as_it_is, Send):
         return None
     before = Counter(as_it_is.members)

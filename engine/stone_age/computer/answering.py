@@ -1,4 +1,4 @@
-"""How good the answers to all questions but placing look."""
+"""Scores of the answers to all questions of Stone Age; those of placements are in `placing`."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from engine.stone_age.state import State
 Scores = list[float]
 UNKNOWN = -1.0
 KEPT = -0.5
-"""Turning a kept card into resources where nothing asks for them."""
+"""Score of turning a kept card into resources where no payment needs them."""
 VILLAGE_FIRST, ROLL_FIRST, BUY_LAST = 300.0, 200.0, 0.0
 NOT_PAYABLE, GAINED = -100.0, 0.1
 MOST_PAYMENTS = 12
-"""So many ways to pay are looked at to say which place comes first."""
+"""Most ways to pay that are scored to decide which place is used first."""
 
 
 def scores(s: State, decision: Decision, prices: Prices) -> Sequence[float]:
@@ -58,7 +58,7 @@ def _place(s: State, decision: Decision, prices: Prices) -> Scores:
 
 
 def _ring(_s: State, decision: Decision, _prices: Prices) -> Scores:
-    """People on own rings gather at a better rate than elsewhere: as many as may go."""
+    """People on one's own rings gather at a better rate than elsewhere, so the more go there, the better."""
     return [float(each.people) if isinstance(each, Place) else -50.0 for each in decision.options]
 
 
@@ -66,7 +66,7 @@ def _ring(_s: State, decision: Decision, _prices: Prices) -> Scores:
 
 
 def _resolve(s: State, decision: Decision, prices: Prices) -> Scores:
-    """First what gives only, then what is rolled, then purchases, the best that can be paid first."""
+    """First places that only give, then rolls, then purchases, the best payable one first."""
     spaces = s.rules.spaces
     places = [spaces[each.where] if isinstance(each, Resolve) else None for each in decision.options]
     found = [-50.0 if each is None else _first(s, each) for each in places]
@@ -94,7 +94,7 @@ def _buying(s: State, worth: Worth, space: Space) -> float:
 
 
 def _score_payments(s: State, worth: Worth, step: Purchase, actions: Sequence[Action]) -> Scores:
-    """What a purchase brings with each of these payments."""
+    """The net worth of a purchase with each of these payments."""
     deal, rules = step.deal(s), s.rules
     card = rules.cards.get(str(deal.about.get("card", "")))
     name = str(deal.about.get("building", ""))
@@ -126,7 +126,7 @@ def _buy(s: State, decision: Decision, prices: Prices) -> Scores:
 
 
 def _tools(s: State, decision: Decision, prices: Prices) -> Scores:
-    """The most pieces; tools are saved for the rolls that follow if there are any, and one-use tools always."""
+    """The worth of the pieces less that of the tools, which are saved for later rolls; one-use tools always are."""
     step = s.stack[-1]
     if not isinstance(step, AddTools):
         return [UNKNOWN] * len(decision.options)
@@ -162,7 +162,7 @@ def _share(s: State, decision: Decision, prices: Prices) -> Scores:
 
 
 def _goods(s: State, decision: Decision, prices: Prices) -> Scores:
-    """Food that is missing, a kept card, or the way to the herd: the cheapest pieces."""
+    """Payments for missing food, the way to the herd, or with a kept card: the cheapest pieces are best."""
     worth = Worth(s, decision.seat, prices)
     found: Scores = []
     for option in decision.options:
@@ -205,7 +205,7 @@ def _reward(s: State, decision: Decision, prices: Prices) -> Scores:
 
 
 def _move(s: State, decision: Decision, prices: Prices) -> Scores:
-    """Each that follows costs food; the most people have the best chance of the first bonus."""
+    """Each person who follows the herd costs food; more people have a better chance of the first bonus."""
     worth, tile = Worth(s, decision.seat, prices), s.rules.bonus_tiles.get(s.bonus or "")
     if tile is None:
         return [UNKNOWN] * len(decision.options)
@@ -248,4 +248,4 @@ ASKED: Mapping[str, Callable[[State, Decision, Prices], Scores]] = {
     "bonus": _reward,
     "move": _move,
 }
-"""By question; every question of the game is here."""
+"""The scoring function of every question of the game, by prompt."""

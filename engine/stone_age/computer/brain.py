@@ -18,9 +18,9 @@ from engine.stone_age.computer.worth import PEOPLE
 from engine.stone_age.state import Player, State
 
 MOST_OF_A_PLACE = 2
-"""As many numbers of people on one place are tried out."""
+"""Most placements at one place, with different numbers of people, that are simulated."""
 ANSWERING = 0.13
-"""The part of its simulations in which `expert` tries out an answer that is no placement."""
+"""The part of its simulations that `expert` uses for a decision other than a placement."""
 PARTS: Mapping[str, tuple[str, ...]] = {
     "points": ("score",),
     "cards": ("lines", "symbols", "symbols2", "second", *PEOPLE, "cards"),
@@ -34,12 +34,12 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "animals": ("herd", "most", "animal"),
     "order": ("starts", "second_seat"),
 }
-"""What a seat's chance to win is made of, for hints: features under the names that people give such things."""
+"""The parts of a seat's chance to win in hints: features, grouped under names that people understand."""
 PART_OF = {feature: part for part, features in PARTS.items() for feature in features}
 
 
 class StoneAgeBrain(Brain[State]):
-    """Placements are tried out; everything else follows from rules, but for `expert`."""
+    """Placements are simulated; everything else is chosen by scores, except by `expert`."""
 
     version = 9
     searched = "place"
@@ -50,10 +50,10 @@ class StoneAgeBrain(Brain[State]):
         self._prices = prices
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
-        """The unseen cards dealt anew: those that others drew face down, and the deck (D-GEN-05).
+        """Deals the unseen cards anew: those that others drew face down, and the deck (D-GEN-05).
 
-        What they took in public stays theirs. The deck, the tiles and the bonus tiles have no order: chance names
-        what comes. So they are sorted.
+        What they took in public stays theirs. The deck, the tiles and the bonus tiles have no order, as chance names
+        what comes; so they are sorted.
         """
         copy = silent_copy(state)
         copy.tiles.sort()
@@ -78,20 +78,20 @@ class StoneAgeBrain(Brain[State]):
         return state.drawn is not None
 
     def wavering(self, state: State) -> float:
-        """With two players more of it wins more games; with four that is not shown (`engine/computer/STRENGTH.md`)."""
+        """With two players more noise wins more games; with four that is not shown (`engine/computer/STRENGTH.md`)."""
         return 1.4 if state.seats == 2 else 0.7
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
         return answering.scores(state, decision, self._prices(state.seats))
 
     def share_of(self, level: str, state: State, decision: Decision) -> float:
-        """`expert` tries out every answer, those that are no placement in few simulations."""
+        """`expert` simulates every decision, those other than placements with few simulations."""
         if level == "expert" and decision.prompt != self.searched:
             return ANSWERING
         return super().share_of(level, state, decision)
 
     def candidates(self, decision: Decision, scores: Sequence[float], most: int) -> Sequence[int]:
-        """The placements with the best scores, not too many of one place."""
+        """The placements with the best scores, at most `MOST_OF_A_PLACE` of one place."""
         if decision.prompt != self.searched:
             return ()
         places = dict[str, int]()
@@ -105,11 +105,11 @@ class StoneAgeBrain(Brain[State]):
         return chosen[:most]
 
     def moment(self, state: State) -> int:
-        """The start of the next round."""
+        """The round, so that a simulation ends at the start of the next one."""
         return state.round
 
     def value(self, state: State) -> Sequence[float]:
-        """From what everyone owns."""
+        """Estimated from what all players own."""
         return chances(_table(state), [features(state, seat) for seat in range(state.seats)])
 
     def hunger(self, state: State, seat: Seat) -> float:
@@ -130,12 +130,12 @@ class StoneAgeBrain(Brain[State]):
 
 
 def _table(s: State) -> Weights:
-    """Two players are weighed apart."""
+    """The weights of features, which differ between two and more players."""
     return fitted_tables("engine.stone_age.computer", "weights.toml")["two" if s.seats == 2 else "more"]
 
 
 def _face_down_cards(s: State, player: Player) -> list[int]:
-    """Where among the cards of a player those stand that nobody else has seen; all face-down ones if nobody knows."""
+    """Indexes of a player's cards that nobody else has seen; all face-down ones if the state does not record that."""
     if s.drawn is not None:
         return [place for place, card in enumerate(player.cards) if card in s.drawn]
     opened = {*player.one_use, *player.kept}

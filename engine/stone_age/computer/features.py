@@ -11,13 +11,13 @@ from engine.stone_age.state import Player, State
 
 POINT = 0.1
 AHEAD = 8.0
-"""So many rounds to come count as a whole game."""
+"""Rounds to come that count as a whole game."""
 APART = frozenset({"resources", "herd"})
 """Lines of the score that have features of their own."""
 
 
 def features(s: State, seat: Seat) -> Mapping[str, float]:
-    """By name, each about as large as ten points; those with `/left` count by the rounds to come."""
+    """The features by name, each about as large as ten points; those with `/left` are multiplied by the rounds left."""
     left = _rounds_left(s)
     now = (
         _points_features(s, seat)
@@ -29,7 +29,7 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
 
 
 def a_point(s: State) -> Mapping[str, float]:
-    """What one point more adds to the features."""
+    """What one more point adds to the features."""
     return {"score": POINT, "score/left": POINT * _rounds_left(s)}
 
 
@@ -38,7 +38,7 @@ def _rounds_left(s: State) -> float:
 
 
 def _points_features(s: State, seat: Seat) -> dict[str, float]:
-    """What counts already, or will without more of anything, and who begins."""
+    """Points that count already, or will without gaining more, and who begins."""
     lines = [line.count(s, seat).points for line in s.rules.score_lines if line.id not in APART]
     return {
         "score": POINT * s.players[seat].score,
@@ -90,7 +90,7 @@ def _cards(s: State, player: Player) -> dict[str, float]:
 
 
 def _modules(s: State, seat: Seat) -> dict[str, float]:
-    """What only some modules know."""
+    """Features of what only some modules have."""
     player, tiles = s.players[seat], s.rules.buildings
     bonuses, most = len(player.bonus_tiles), max([len(each.bonus_tiles) for each in s.players])
     return {

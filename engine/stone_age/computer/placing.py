@@ -1,4 +1,4 @@
-"""How good it looks to put people on a place: what they are expected to bring, less what they cost elsewhere."""
+"""Scores of placements: what people are expected to bring at a place, less what they would bring elsewhere."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from engine.stone_age.rules import Price, Space
 from engine.stone_age.state import State
 
 NO_JEWELRY = 0.05
-"""The chance to pay in jewelry that is not there."""
+"""The chance to pay with jewelry that the seat does not have yet."""
 ALL_THERE, NEARLY, FEW_THERE = 0.7, 0.5, 0.35
-"""The chance that an animal is driven away by own people still to be placed, with few of others, and with many."""
+"""The chance that an animal is driven away: by the seat's own people still to be placed, with few or many of others."""
 SALES = frozenset({"card", "building", "igloo"})
 
 
 @dataclass(slots=True)
 class Plan:
-    """What the people who are placed already will need and bring: pieces by kind, any pieces, and where they go."""
+    """What the people placed so far will need and bring: pieces by kind, any pieces, their rolls, and unused tools."""
 
     needed: dict[str, float] = field(default_factory=dict[str, float])
     needed_any: float = 0.0
@@ -36,7 +36,7 @@ class Plan:
 
 
 class Placing:
-    """The scores of one question where to place people."""
+    """Computes the scores of one decision where to place people."""
 
     __slots__ = ("_hands", "_malus", "_plan", "_price", "_reserve", "_worth", "prices", "s", "seat")
 
@@ -53,7 +53,7 @@ class Placing:
         self._reserve = 0
 
     def scores(self, options: Sequence[Action]) -> list[float]:
-        """By option; what is not a placement only serves if nothing else does."""
+        """The scores by option; what is not a placement is worse than any."""
         spaces, s = self.s.rules.spaces, self.s
         found: list[float] = []
         certain, rolling = dict[str, float](), dict[str, Callable[[int], float]]()
@@ -78,7 +78,7 @@ class Placing:
     # People who roll
 
     def _gathering(self, space: Space) -> Callable[[int], float]:
-        """The score by the number of people."""
+        """A function that returns the score for a number of people."""
         plan, what, rate, splits = self._plan, space.what, self._rate(space), space.id in self.s.rules.splits
         added = int(self.prices.tools_used * (plan.tools // (plan.gathering + 1))) - self._malus
         extra = self.prices.herd if space.id == self.s.herd else 0.0
@@ -147,7 +147,7 @@ class Placing:
                 return worth.trader_steps(numbers.trader_steps) + worth.jewelry(numbers.trader_jewelry)
 
     def _animal(self, space: Space) -> float:
-        """Its worth by the chance that enough people come: only the last one drives it away."""
+        """The worth of an animal times the chance that enough people come: only the last one drives it away."""
         missing = (space.rings or 0) - sum(self.s.crowd[space.id])
         relief = self._malus * self._worth.pip * 2 * min(1.0, self._worth.left)
         if missing <= self._hands:
@@ -157,13 +157,13 @@ class Placing:
         return chance * (self._reward() + relief)
 
     def _reward(self) -> float:
-        """What a die brings there on average."""
+        """The average worth of a die's reward there."""
         worth, rewards = self._worth, self.s.rules.rewards
         least = worth.gift(rewards[INSTEAD].top)
         return add_up([max(least, worth.gift(each.top)) for each in rewards.values()]) / len(rewards)
 
     def _sale(self, price: Price, brings: float, tile: Building | None = None) -> float:
-        """A purchase, by the chance that it can be paid."""
+        """The score of a purchase, given the chance that it can be paid."""
         chance, cost, points = self._payment(price)
         gain = brings + (points if tile is None or not tile.points else tile.points) - cost
         if tile is not None and tile.each:
@@ -171,7 +171,7 @@ class Placing:
         return chance * gain - (1 - chance) * self.prices.vain
 
     def _payment(self, price: Price) -> tuple[float, float, float]:
-        """The chance to pay, what is paid (as what it is worth elsewhere), and its value as a tile of free choice."""
+        """The chance to pay, the worth of the payment elsewhere, and its points if it is for a tile of free choice."""
         if price.cost:
             return self._fixed_price(price)
         if price.of == "jewelry":
@@ -193,7 +193,7 @@ class Placing:
         return min(chance, self._chance(short, kinds)), worth, 0.0
 
     def _any_resources(self, price: Price) -> tuple[float, float, float]:
-        """A card takes the cheapest pieces, a tile the dearest: it pays back what they count."""
+        """For a card the cheapest pieces are paid, for a tile the dearest, as it scores their values."""
         player, worth, plan = self._worth.player, self._worth, self._plan
         stock = sorted((value, min(player.resources[what], 9)) for what, value in self.s.rules.values.items())
         spare = sum(count for _, count in stock) + _resources(plan.coming)
@@ -213,7 +213,7 @@ class Placing:
         return self._chance(short, kinds), unit * pips, 0.0 if is_card else pips
 
     def _chance(self, short: float, kinds: int) -> float:
-        """That so many pieces of so many kinds, still missing, come in this round."""
+        """The chance that `short` missing pieces of `kinds` kinds come in this round."""
         hands = max(0, self._hands - 1)
         prices = self.prices
         if not kinds:
@@ -266,5 +266,5 @@ class Placing:
 
 
 def _resources(goods: Mapping[str, float]) -> float:
-    """All pieces but food."""
+    """The number of all pieces but food."""
     return add_up(count for what, count in goods.items() if what != "food")

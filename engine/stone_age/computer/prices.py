@@ -1,4 +1,4 @@
-"""What the policy of Stone Age reckons with: numbers that `tools/fit_policy.py` fits in whole games."""
+"""The prices of the policy of Stone Age, fitted in whole games by `tools/fit_policy.py`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.core.values import frozen
 
 @frozen
 class Prices:
-    """In points at the end of the game where nothing else is said; a part or a chance is at most 1."""
+    """Prices are in points at the end of the game unless stated otherwise; a part or a chance is at most 1."""
 
     # How long the game may go on
 
@@ -29,10 +29,10 @@ class Prices:
     enough: float
     fading: float
     faded: float
-    """From `enough` pieces of a kind on each is worth so much less than the one before, down to a part of it."""
+    """From `enough` pieces of a kind on, each is worth `fading` less than the one before, down to the part `faded`."""
     last_pip: float
     more_pip: float
-    """A pip of a roll in the last round, and what it is worth on top before."""
+    """A pip of a roll in the last round, and what it is worth in addition before that."""
     food: float
     food_rounds: float
     """Food that will be eaten: less where fewer rounds than these are to come."""
@@ -42,7 +42,7 @@ class Prices:
     dice_bar: float
     drawn_card: float
 
-    # What earns in each round to come, and what it gives at once
+    # What earns in each round to come, and at once (`…_now`)
 
     tool: float
     tool_now: float
@@ -51,7 +51,7 @@ class Prices:
     """Only where food is missing."""
     person: float
     person_now: float
-    """What the new one costs at once: it wants food before it works."""
+    """What a new person costs at once: it must be fed before it works."""
     trader: float
 
     # Cards
@@ -61,28 +61,28 @@ class Prices:
     shamans: float
     tool_makers: float
     traders: float
-    """By how much what the own cards of these people count grows in each round to come."""
+    """By how much the number that the cards of these people multiply grows in each round to come."""
     symbol: float
-    """The part of the best row of symbols that a new one may hope for."""
+    """The part of the best row of symbols that counts for a new symbol."""
     symbols_a_round: float
-    """Symbols that such a row may still get in each round to come."""
+    """Symbols that such a row may still gain in each round to come."""
 
     # People on places
 
     idle: float
     """What a person brings elsewhere, as a part of an average die of the best resource."""
     reserve: float
-    """What it costs to send one person more or fewer than would leave enough for other places."""
+    """The cost of each person more or fewer than would leave just enough for other places."""
     tools_used: float
-    """The part of the tools that helps on average."""
+    """The part of the tools that is useful on average."""
     saved: float
-    """What a tool is worth for the rolls that follow, in pips."""
+    """What a tool is worth for later rolls, in pips."""
     herd: float
     needed: float
     needed_any: float
     """A piece that a purchase is waiting for: of this kind, of any kind."""
 
-    # The chance to pay what is not there yet
+    # The chance to pay with pieces that the seat does not have yet
 
     gathered_later: float
     """Pieces that a person who is not placed yet may bring at most."""
@@ -94,12 +94,12 @@ class Prices:
     """The chance that few pieces come, less than `easy` for each person who is not placed yet, and that more come."""
     unlikely: float
     vain: float
-    """What a purchase costs that fails."""
+    """The cost of a purchase that fails."""
     paid_pip: float
-    """What a pip that is paid counts compared with one that is rolled."""
+    """The worth of a pip that is paid, as a part of one that is rolled."""
 
     def growth(self, people: str) -> float:
-        """That of these people on cards."""
+        """The growth for these people on cards: `farmers` and the four after it."""
         return getattr(self, f"{people}s")
 
 
@@ -108,6 +108,6 @@ FEWEST_SEATS = 2
 
 @cache
 def fitted_prices(seats: int) -> Prices:
-    """Two players reckon otherwise than more, who wait for the places of the village."""
+    """Prices for two players, or for more, who wait for the places of the village."""
     tables = fitted_tables("engine.stone_age.computer", "prices.toml")
     return Prices(**tables["two" if seats == FEWEST_SEATS else "more"])

@@ -1,4 +1,4 @@
-"""What things are worth to a seat now, in points at the end of the game."""
+"""The worth of things to a seat now, in points at the end of the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.stone_age.computer.yields import AVERAGE_DIE
 from engine.stone_age.state import Player, State
 
 MUCH_JEWELRY, LAST_JEWELRY, SPARE_JEWELRY = 5, 0.2, 0.3
-"""Of more jewelry than can be used each piece is worth so little, and any in the last round."""
+"""Pieces of jewelry that can be used, the worth of each of them in the last round, and of each beyond them."""
 SPARE_FOOD, MOST_FOR_FOOD = 0.05, 10.0
 MOST_SYMBOLS = 8
 PEOPLE = ("farmer", "hut_builder", "shaman", "tool_maker", "trader")
@@ -23,10 +23,7 @@ STACKS = tuple(f"building {number}" for number in range(1, 9))
 
 
 class Worth:
-    """What counts for one seat in one position.
-
-    `left` are the rounds that come after this one, as far as one can tell.
-    """
+    """Computes what things are worth to one seat in one position; `left` estimates the rounds after this one."""
 
     __slots__ = (
         *("_food", "_full", "_people", "_symbols", "food_missing", "left"),
@@ -53,19 +50,19 @@ class Worth:
         self._symbols: dict[str, int] | None = None
 
     def of(self, what: str) -> float:
-        """One piece of anything that is paid or gathered."""
+        """The worth of one piece of anything that is paid or gathered."""
         value = self.resources.get(what)
         if value is not None:
             return value
         return self.food(1, 0) if what == "food" else self.jewelry(1)
 
     def worth_of_gathering(self, what: str, pieces: float, coming: float) -> float:
-        """So many more pieces of a resource when some are coming anyway."""
+        """The worth of further pieces of a resource when `coming` ones are expected anyway."""
         stock = self.player.resources[what] + coming + pieces / 2
         return pieces * ((1 - min(1.0, self.left)) + self._full[what] * _fading(self.prices, stock))
 
     def food(self, pieces: float, coming: float) -> float:
-        """So much more food, when so much is coming anyway: first what is missing, then a store that lasts."""
+        """The worth of further food when `coming` is expected anyway: first what is missing, then a store."""
         missing = min(pieces, max(0.0, self.food_missing - coming))
         stored = -self.food_missing + coming
         eaten = max(0.0, self.left * (self.player.people - self.player.field + 0.5))
@@ -86,7 +83,7 @@ class Worth:
         )
 
     def people_cards(self, people: str) -> int:
-        """What the own cards of these people count for each piece."""
+        """By how much the seat's cards of these people multiply, together."""
         if self._people is None:
             self._people = dict.fromkeys(PEOPLE, 0)
             cards = self.s.rules.cards
@@ -113,7 +110,7 @@ class Worth:
         return self.prices.person * self.left + self.people_cards("shaman") - self.prices.person_now
 
     def building(self) -> float:
-        """One more tile, whatever it scores."""
+        """The worth of owning one more tile, without the points that it scores."""
         return float(self.people_cards("hut_builder"))
 
     def trader_steps(self, steps: int) -> float:
@@ -121,11 +118,11 @@ class Worth:
         return steps * (self.prices.trader * self.left + self.people_cards("trader"))
 
     def gift(self, top: Mapping[str, Any]) -> float:
-        """The upper part of a card, or what says the same."""
+        """The worth of the upper part of a card, or of another gift in the same format."""
         return GIFTS.get(top["kind"], _dice_bar)(self, top)
 
     def card(self, card: Card) -> float:
-        """A civilization card, both parts."""
+        """The worth of both parts of a civilization card."""
         return self.gift(card.top) + self.bottom(card.bottom)
 
     def bottom(self, bottom: Mapping[str, Any]) -> float:
@@ -160,7 +157,7 @@ class Worth:
                 return player.trader
 
     def tile(self, tile: Building) -> float:
-        """What a tile brings besides its points: its upper part, income, and rings."""
+        """The worth of a tile without its points: of its upper part, income, and rings."""
         brought = self.building()
         if tile.top:
             brought += self.gift(tile.top)
@@ -203,11 +200,11 @@ GIFTS: Mapping[str, Callable[[Worth, Mapping[str, Any]], float]] = {
     "one_use_tool": lambda worth, top: top["amount"] * worth.prices.one_use_pip,
     "trader": _trader,
 }
-"""What upper parts are worth, by their kind; the others are dice bars."""
+"""The worth of upper parts, by kind; all other kinds are dice bars."""
 
 
 def rounds_left(s: State, prices: Prices) -> float:
-    """How many rounds come after this one: by the cards, by the stacks, and by what is usual."""
+    """An estimate of the rounds after this one: by the cards, the stacks, and the usual length."""
     cards = (len(s.deck) - 1) / prices.cards_a_round
     occupied = s.crowd
     stacks = min([left - any(occupied[STACKS[n]]) for n, left in enumerate(s.stacks)])

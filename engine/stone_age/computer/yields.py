@@ -1,4 +1,4 @@
-"""What dice bring on average, rounded down as the rules want it."""
+"""Average yields of dice, rounded down for each roll as the rules demand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ AVERAGE_DIE = 3.5
 
 @cache
 def _sums(dice: int) -> tuple[float, ...]:
-    """The chance of every sum of so many dice, from 0."""
+    """The probability of every sum of this many dice, from sum 0 on."""
     if not dice:
         return (1.0,)
     before = _sums(dice - 1)
@@ -24,5 +24,5 @@ def _sums(dice: int) -> tuple[float, ...]:
 
 @cache
 def pieces(dice: int, pips: int, added: int) -> float:
-    """The average number of pieces of so many dice, at this rate, with these pips added (or taken off)."""
+    """The average number of pieces from this many dice, at `pips` per piece, with `added` pips (negative: fewer)."""
     return add_up(chance * pieces_for(total + added, pips) for total, chance in enumerate(_sums(dice)))

@@ -1,4 +1,4 @@
-"""What an answer means that a player has prepared for a kind of question that needs no thought later."""
+"""Applies the prepared answers to kinds of questions: each class is one sort of answer."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ TOOLING = ("gain", "gain-all", "never")
 
 @frozen
 class Planned:
-    """The moves of the placing phase and how to pay for what they lead to, as a plan."""
+    """A plan: the moves of the placing phase, and how to pay for the purchases that they lead to."""
 
     prompts: tuple[str, ...] = ("place", "ring", *BOUGHT)
 
     def values(self, s: State, seat: Seat) -> tuple[str, ...]:
-        """The village as long as it is open, the single moves of now, and every place: beginnings of a plan."""
+        """Beginnings of a plan: the places of the village, the single moves that are legal now, and every place."""
         single = (str(each) for each in placements(s, seat))
         moves = (f"round {s.round}: {line.removeprefix('place ')}" for line in single)
         return ("; ".join(s.rules.village), *moves, *_everywhere(s.rules))
@@ -42,7 +42,7 @@ class Planned:
         try:
             plan = read_plan(value, tuple(s.rules.spaces), s.round)
         except RuleError:
-            # Stored by a version that knew more words: its player is asked, and the game continues.
+            # Stored by a version with more words: its player is asked, and the game continues.
             return None
         if decision.prompt in BOUGHT:
             return planned_payment(s, decision, plan)
@@ -52,7 +52,7 @@ class Planned:
 
 
 def _everywhere(rules: Rules) -> Iterator[str]:
-    """Every place that people can be sent to, with as many as it takes: `field`, `forest 1-7`."""
+    """Yield every place to which people can be sent, with the numbers that it takes: `field`, `forest 1-7`."""
     for where, ways in rules.placements.items():
         if ways and ways[-1].people:
             fewest, most = ways[0].people, ways[-1].people
@@ -61,7 +61,7 @@ def _everywhere(rules: Rules) -> Iterator[str]:
 
 @frozen
 class InTurn:
-    """Which own place is used next: `hut; forest; board`, where `board` is all others as the board lists them."""
+    """Which of one's places is used next: `hut; forest; board`; `board` is all others in the order of the board."""
 
     prompts: tuple[str, ...] = ("resolve",)
 
@@ -104,7 +104,7 @@ class Tooling:
         total, pips = int(decision.about["total"]), int(decision.about["pips"])
 
         def merit(choice: UseTools) -> tuple[int, int, int]:
-            """More pieces, then fewer tools, then smaller ones."""
+            """Sort key: more pieces, then fewer tools, then smaller ones."""
             added = tools_worth(s, decision.seat, choice)
             return pieces_for(total + added, pips), -len(choice.tools), -added
 
@@ -119,7 +119,7 @@ def _may_add(value: str, choice: UseTools) -> bool:
 
 @frozen
 class Preferring:
-    """The first of these that is open: `6 5 4` for `take 6`, else `take 5` …; what is not named is asked."""
+    """Picks the first of these that is an option: `6 5 4` for `take 6`, else `take 5` …; asks if none is."""
 
     prompts: tuple[str, ...]
     verb: str
@@ -140,7 +140,7 @@ class Preferring:
 
 @frozen
 class Whole:
-    """Take a whole yield in one goods: `food`."""
+    """Takes a whole yield as one kind of goods: `food`."""
 
     prompts: tuple[str, ...] = ("share",)
 
@@ -157,10 +157,10 @@ class Whole:
 
 @frozen
 class Giving:
-    """What to give: as much as possible of the first, then of the second …, of nothing else; `wood brick`.
+    """What to give: as much as possible of the first kind, then of the second, and of no others; `wood brick`.
 
-    `plus` is paid on top where it can be; where these do not suffice, the `refusal` is the answer if it is named.
-    `other` is offered besides the usual kind.
+    With `plus` the optional addition is paid where possible; where the kinds do not suffice, the `refusal` is the
+    answer if it is named. `other` is a second predefined value after the `usual` one.
     """
 
     prompts: tuple[str, ...]
@@ -201,7 +201,7 @@ class Giving:
 
 @frozen
 class Declining:
-    """`unpayable`: decline where nothing can be paid and nothing exchanged, although a kept card would let one ask."""
+    """`unpayable`: decline where nothing can be paid or exchanged, also if the seat is only asked for a kept card."""
 
     prompts: tuple[str, ...] = ("buy-card", "buy-building", "buy-extra-card")
 
@@ -217,7 +217,7 @@ class Declining:
 
 
 def one_of(choices: Sequence[str], text: str) -> str:
-    """The text if it is one of these; raises `RuleError`."""
+    """The text with single spaces; raises `RuleError` if it is not one of these."""
     word = " ".join(text.split())
     if word not in choices:
         raise RuleError("error-answer-value", value=word[:40], choices=" ".join(choices))
@@ -225,5 +225,5 @@ def one_of(choices: Sequence[str], text: str) -> str:
 
 
 def words_of(choices: Sequence[str], text: str) -> list[str]:
-    """The words of the text, each once, if there are any and all are among these; raises `RuleError`."""
+    """Split the text into words, each once; raises `RuleError` if there are none or some are not among these."""
     return [*dict.fromkeys(one_of(choices, word) for word in text.split() or [""])]

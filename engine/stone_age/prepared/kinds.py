@@ -1,4 +1,4 @@
-"""The kinds of questions of Stone Age, and what an answer that was prepared for one of them means."""
+"""The kinds of questions of Stone Age, and how prepared answers to them are applied."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class Kinds(QuestionKinds[State]):
     plan = "plan"
 
     def values(self, seat: Seat, kind: str) -> tuple[str, ...]:
-        """To be asked, and ready-made values, the usual one first; empty when this table has no use for the kind."""
+        """`ASK`, then predefined values, the usual one first; empty when this table has no use for the kind."""
         values = KINDS[kind].values(self.state, seat)
         return (ASK, *values) if values else ()
 
@@ -107,14 +107,14 @@ class Kinds(QuestionKinds[State]):
         return ASK if text.strip() == ASK else KINDS[kind].read(self.state, text)
 
     def explain(self, seat: Seat, kind: str, value: str) -> tuple[Event, ...]:
-        """What a plan would do now, entry by entry; the other kinds speak for themselves."""
+        """What a plan would do now, entry by entry; the other kinds need no explanation."""
         if kind != self.plan or value == ASK:
             return ()
         s = self.state
         return explain(s, seat, read_plan(value, tuple(s.rules.spaces), s.round))
 
     def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
-        """The option that these answers mean; None asks. What is no option is never answered."""
+        """The option that these answers choose, which is always a legal one; None when the seat must be asked."""
         for name, kind in KINDS.items():
             value = given.get(name, ASK)
             if value == ASK or decision.prompt not in kind.prompts:

@@ -1,4 +1,4 @@
-"""A plan part by part: what is in it, what can stand next, and the conditions that are worth a choice."""
+"""A plan as parts: its text, the moves that can be added, and the conditions that are offered."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ MOST_COUNTED = 3
 
 
 def text_of(parts: Parts) -> str:
-    """The plan of these parts as it is written."""
+    """The text of the plan of these parts."""
     return write_parts(parts, _write_move)
 
 
 def _write_move(said: str, attached: Parts) -> str:
-    """How it is paid stands before the conditions; what was said last counts."""
+    """The text of a move: its payment comes before its conditions; of several payments the last one counts."""
     pays = [f"pay {part.said}" for part in attached if part.way == PAY]
     given = [part.said for part in attached if part.way == IF]
     return " ".join([said, *pays[-1:], *([f"if {join_conditions(given)}"] if given else [])])
@@ -51,14 +51,14 @@ def next_move(s: State, seat: Seat, parts: Parts, way: str) -> Decision | None:
 
 
 def describe_placement(s: State, option: Action) -> str:
-    """A placement as it stands in a plan: `field`, `forest 3`."""
+    """The text of a placement in a plan: `field`, `forest 3`."""
     if not isinstance(option, Place):
         raise Unreadable(line=str(option))
     return option.where if len(s.rules.placements[option.where]) == 1 else f"{option.where} {option.people}"
 
 
 def at_next_turn(s: State, seat: Seat) -> State:
-    """The table as this seat finds it when it places people next: now, else when the next round begins."""
+    """The state in which this seat places people next: now, else at the start of the next round."""
     at = s.copy()
     if s.phase == "placing" and s.players[seat].tableau:
         return at
@@ -73,7 +73,7 @@ def at_next_turn(s: State, seat: Seat) -> State:
 
 
 def _carry_out(at: State, seat: Seat, turn: Turn) -> None:
-    """The first of the alternatives that is possible is done."""
+    """Apply the first of the alternatives that is possible."""
     options = placements(at, seat)
     for entry in turn:
         if (found := fitting(at, entry, options)) is not None:
@@ -87,7 +87,7 @@ def _turns(s: State, parts: Parts) -> tuple[Turn, ...]:
 
 
 def attachable(s: State, seat: Seat, parts: Parts) -> Mapping[str, Sequence[str]]:
-    """Conditions of the last move, when the plan stops, and that it holds for a round only."""
+    """Payments and conditions of the last move, conditions that stop the plan, and a scope of one round."""
     if not moves_of(parts):
         return {}
     turns, last_move = _turns(s, parts), max(at for at, part in enumerate(parts) if part.is_move)
@@ -107,7 +107,7 @@ def attachable(s: State, seat: Seat, parts: Parts) -> Mapping[str, Sequence[str]
 
 
 def _standing(s: State, planned: Sequence[str], but: str | None) -> Iterator[str]:
-    """Somebody else stands in the village or where it is planned to go, or oneself is there already."""
+    """Yield conditions that others stand in the village or on planned places, or that the owner stands on these."""
     for where in dict.fromkeys((*s.rules.village, *planned)):
         if where != but:
             yield f"{where} taken"
@@ -117,21 +117,21 @@ def _standing(s: State, planned: Sequence[str], but: str | None) -> Iterator[str
 
 
 def _prices(s: State, where: str | None) -> Iterator[str]:
-    """What lies on a card field costs less from round to round."""
+    """Yield conditions on the price at a card place, where a card gets cheaper from round to round."""
     space, price = s.rules.spaces.get(where or ""), costs(s, where)
     if space is not None and space.group == SOLD[0] and price is not None:
         yield from (f"price < {most + 1}" for most in range(price, 0, -1))
 
 
 def _find_missing(s: State, places: Sequence[str]) -> Iterator[str]:
-    """What is planned for lies there no more."""
+    """Yield conditions that what lies now on a planned place was removed."""
     for where in dict.fromkeys(places):
         if (what := lies(s, s.rules.spaces[where])) is not None:
             yield str(Removed(where, what))
 
 
 def _counts(s: State, seat: Seat) -> Iterator[str]:
-    """Too little food to feed all people, and few or enough of each resource."""
+    """Yield conditions on food, too little or enough to feed all people, and on few or enough of each resource."""
     yield f"food < {s.players[seat].people}"
     yield f"food > {s.players[seat].people - 1}"
     for resource in s.rules.values:

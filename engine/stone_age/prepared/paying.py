@@ -1,4 +1,4 @@
-"""Purchases in a plan: what lies where, what it costs, and which payment the plan means."""
+"""Purchases in a plan: what lies where, what it costs, and which payment the plan chooses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def lies(s: State, space: Space) -> str | None:
 
 
 def spot(s: State, where: str | None) -> str | None:
-    """The place that an entry names: a card is where it lies now; None where it does not, or none is named."""
+    """The place that an entry names, for a card the one where it lies now; None where it lies nowhere, or for `ask`."""
     if where is None or where in s.rules.spaces:
         return where
     fields = (space for space in s.rules.spaces.values() if space.group == "card")
@@ -42,7 +42,7 @@ def spot(s: State, where: str | None) -> str | None:
 
 
 def price_at(s: State, where: str | None) -> Price:
-    """What must be paid for what lies at this place now; nothing where nothing is sold."""
+    """The price of what lies at this place now; `NOTHING` where nothing is sold."""
     space = s.rules.spaces.get(where or "")
     what = None if space is None else lies(s, space)
     if space is None or what is None:
@@ -60,7 +60,7 @@ def costs(s: State, where: str | None) -> int | None:
 
 
 def ways_to_pay(s: State, where: str) -> Iterator[str]:
-    """How the purchase at this place can be paid for, as far as that makes a difference."""
+    """Yield the manners in which the purchase at this place can be paid for, as far as they differ."""
     price = price_at(s, where)
     if price == NOTHING:
         return
@@ -74,7 +74,7 @@ def ways_to_pay(s: State, where: str) -> Iterator[str]:
 
 
 def payment(s: State, options: Iterable[object], how: str) -> Pay | None:
-    """The option that pays like this, and nothing on top; None where none does."""
+    """The option that pays in this manner, without an optional addition; None where there is none."""
     plain = [each for each in options if isinstance(each, Pay) and not each.plus]
     manner, _, what = how.partition(" ")
     if manner == ONLY:
@@ -89,13 +89,13 @@ def payment(s: State, options: Iterable[object], how: str) -> Pay | None:
 
 
 def _value(s: State, pay: Pay) -> int:
-    """What is given, in points; jewelry has no value, so its pieces count."""
+    """The value of a payment in points; jewelry has none, so its pieces are counted."""
     resources = tuple((what, count) for what, count in pay.goods if what in s.rules.values)
     return worth(s, resources) or sum(count for _, count in pay.goods)
 
 
 def find_payment(s: State, decision: Decision, turns: Sequence[Sequence[PlannedMove]]) -> Pay | None:
-    """What the first entry that pays at the place of this purchase means."""
+    """The payment by the first entry of a plan that pays at the place of this purchase; None without one."""
     where = decision.about.get("space")
     for entry in (each for turn in turns for each in turn):
         if entry.pay and spot(s, entry.where) == where:
@@ -104,6 +104,6 @@ def find_payment(s: State, decision: Decision, turns: Sequence[Sequence[PlannedM
 
 
 def payment_now(s: State, seat: Seat, entry: PlannedMove) -> Pay | None:
-    """What this entry would pay with what its player has now; None where that does not suffice."""
+    """The payment of this entry with what its player has now; None where that does not suffice."""
     price = price_at(s, spot(s, entry.where))
     return None if price == NOTHING else payment(s, payments(s.players[seat], price, None, None), entry.pay)

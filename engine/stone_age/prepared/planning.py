@@ -1,4 +1,4 @@
-"""What a plan does at a table: the move that it makes when its turn comes, and what it would do now."""
+"""Applies a plan at a table: the move that it makes when its turn comes, and what it would do now."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ SOLD = ("card", "building", "igloo")
 
 
 def write_plan(s: State, text: str) -> Plan:
-    """The plan of this text, bound to what lies on the table now; raises `RuleError`."""
+    """Parse a plan and bind it to what lies on the table now; raises `RuleError`."""
     plan = read_plan(text, tuple(s.rules.spaces), s.round)
     if plan.round is not None and plan.round < s.round:
         raise RuleError("error-plan-past", round=plan.round)
     return Plan(
-        tuple(tuple(_bound_entry(s, entry) for entry in turn) for turn in plan.turns),
+        tuple(tuple(_bind_entry(s, entry) for entry in turn) for turn in plan.turns),
         tuple(_bind_conditions(s, stop) for stop in plan.stops),
         plan.round,
     )
 
 
-def _bound_entry(s: State, entry: PlannedMove) -> PlannedMove:
-    """The same entry, if its place can be filled and paid for like that at all; what names a price follows its card."""
+def _bind_entry(s: State, entry: PlannedMove) -> PlannedMove:
+    """Check place, people and payment of an entry; one with a condition on a price is bound to the card there."""
     bound = replace(entry, given=_bind_conditions(s, entry.given))
     counts = (each for each in entry.given if isinstance(each, Count))
     check_counts((each.what, each.sign, each.number) for each in counts)
@@ -84,14 +84,14 @@ def _bind_card(s: State, condition: Removed) -> Removed:
 
 
 def find_placement(s: State, seat: Seat, options: Collection[Place], plan: Plan) -> Place | None:
-    """The first of these placements that the plan comes to; None when it stops, asks or ends."""
-    if not _goes_on(s, seat, plan):
+    """The placement of the first entry of the plan that is possible; None when the plan stops, asks or ends."""
+    if not _applies(s, seat, plan):
         return None
     for turn in plan.turns:
         if _is_done(s, seat, turn):
             continue
         for entry in turn:
-            if not _counts(s, seat, entry):
+            if not _is_met(s, seat, entry):
                 continue
             if entry.where is None:
                 return None
@@ -102,12 +102,12 @@ def find_placement(s: State, seat: Seat, options: Collection[Place], plan: Plan)
 
 
 def planned_payment(s: State, decision: Decision, plan: Plan) -> Pay | None:
-    """How the plan pays for what its player stands on; None when it stops or says nothing of it."""
-    return find_payment(s, decision, plan.turns) if _goes_on(s, decision.seat, plan) else None
+    """The plan's payment for what its player stands on; None when the plan stops or has no such payment."""
+    return find_payment(s, decision, plan.turns) if _applies(s, decision.seat, plan) else None
 
 
-def _goes_on(s: State, seat: Seat, plan: Plan) -> bool:
-    """Whether this is its round, and nothing stops it."""
+def _applies(s: State, seat: Seat, plan: Plan) -> bool:
+    """Whether this is the plan's round, and none of its stops holds."""
     return plan.round in (None, s.round) and not any(_hold(s, seat, stop) for stop in plan.stops)
 
 
@@ -123,7 +123,7 @@ def fitting(s: State, entry: PlannedMove, options: Collection[Place]) -> Place |
 
 
 def _is_done(s: State, seat: Seat, turn: Turn) -> bool:
-    """A turn is done once its player stands on one of its places; a place for several visits is never done."""
+    """Whether the player stands on a place of this turn already; a place for several visits does not count."""
     places = (spot(s, entry.where) for entry in turn)
     return any(
         where is not None and s.crowd[where][seat] and not s.rules.spaces[where].again for where in places
@@ -131,7 +131,7 @@ def _is_done(s: State, seat: Seat, turn: Turn) -> bool:
 
 
 def is_spent(s: State, seat: Seat, plan: Plan) -> bool:
-    """Whether a plan for one round is over: the round is, or all of it is done, or nobody is left to be placed."""
+    """Whether a plan for one round is over: its round is, or all its turns are done, or no people are left to place."""
     if plan.round is None or plan.round > s.round:
         return False
     done = all(_is_done(s, seat, turn) for turn in plan.turns)
@@ -139,19 +139,19 @@ def is_spent(s: State, seat: Seat, plan: Plan) -> bool:
 
 
 def _hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
-    """Whether all of these are so."""
-    return all(_is_so(s, seat, condition) for condition in conditions)
+    """Whether all of these conditions hold now."""
+    return all(_holds(s, seat, condition) for condition in conditions)
 
 
-def _counts(s: State, seat: Seat, entry: PlannedMove) -> bool:
-    """Whether all of its conditions are so, those about the price of what lies at its place too."""
+def _is_met(s: State, seat: Seat, entry: PlannedMove) -> bool:
+    """Whether all conditions of an entry hold, also those on the price of what lies at its place."""
     prices = [each for each in entry.given if isinstance(each, Count) and is_about_price(each)]
     price = costs(s, spot(s, entry.where)) if prices else None
     others = tuple(each for each in entry.given if each not in prices)
     return all(price is not None and _compares(price, each) for each in prices) and _hold(s, seat, others)
 
 
-def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
+def _holds(s: State, seat: Seat, condition: Condition) -> bool:
     match condition:
         case Stands(where, "mine"):
             return s.crowd[where][seat] > 0
@@ -219,14 +219,14 @@ def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
 
 
 def _describe_unmet(s: State, seat: Seat, entry: PlannedMove) -> dict[str, str | int]:
-    """The first condition that is not so, with what there is of what it counts."""
-    unmet = next(each for each in entry.given if not is_about_price(each) and not _is_so(s, seat, each))
+    """Parameters of the first condition that does not hold, with the present number of what it counts."""
+    unmet = next(each for each in entry.given if not is_about_price(each) and not _holds(s, seat, each))
     said: dict[str, str | int] = {"condition": str(unmet)}
     return {**said, "have": _has(s, seat, unmet.what)} if isinstance(unmet, Count) else said
 
 
 def _describe_done(s: State, seat: Seat, entry: PlannedMove, said: dict[str, str | int]) -> Event:
-    """Of a turn that is done; with what would be paid now where a purchase is still to come."""
+    """The event of a turn that is done, with what would be paid now where its purchase is still to come."""
     where = spot(s, entry.where)
     if not entry.pay or where is None or not s.crowd[where][seat]:
         return Event("plan-done", said)
@@ -237,12 +237,12 @@ def _describe_done(s: State, seat: Seat, entry: PlannedMove, said: dict[str, str
 
 
 def _verdict(s: State, seat: Seat, entry: PlannedMove, options: Collection[Place]) -> str:
-    """Legal now, or the first reason why not."""
+    """The kind of event for an entry: legal now, or the first reason why not."""
     where = spot(s, entry.where)
     if entry.where is not None and where is None:
         return "plan-card-gone"
-    if not _counts(s, seat, entry):
-        dear = not _counts(s, seat, replace(entry, given=tuple(filter(is_about_price, entry.given))))
+    if not _is_met(s, seat, entry):
+        dear = not _is_met(s, seat, replace(entry, given=tuple(filter(is_about_price, entry.given))))
         return "plan-too-dear" if dear else "plan-condition-not-met"
     if where is None:
         return "plan-asks"

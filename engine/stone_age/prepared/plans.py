@@ -1,4 +1,4 @@
-"""Planned moves as a player writes them: `field else toolmaker; C07 pay cheapest if price < 3; stop if hut taken`."""
+"""Plans and their text form: `field else toolmaker; C07 pay cheapest if price < 3; stop if hut taken`."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from engine.core.plans import IF, join_conditions, split_plan
 from engine.core.values import frozen
 
 GOODS = ("people", "food", "wood", "brick", "stone", "gold", "jewelry")
-"""What a condition may count: the people that can still be placed, and what one has."""
+"""What a condition may count: the people that can still be placed, and the owner's goods."""
 PRICE = "price"
-"""What a condition of a move may count, too: the pieces that what lies at its place costs."""
+"""What a condition of a move may count, too: the price, in pieces, of what lies at its place."""
 SIGNS = ("<", ">", "=")
 STANDS = ("taken", "mine")
 ASK = "ask"
 PAY = "pay"
-"""How the purchase of a move is paid for: a way of this game to belong to a move."""
+"""The way of a part that says how the purchase of a move is paid for."""
 THIS_ROUND = "this round"
 CHEAPEST, DEAREST, MOST, ONLY = "cheapest", "dearest", "most", "only"
 RESOURCES = ("wood", "brick", "stone", "gold", "jewelry")
 PAYMENTS = (CHEAPEST, DEAREST, *(f"{how} {what}" for how in (MOST, ONLY) for what in RESOURCES))
-"""How a purchase can be paid for: with the least or the most, with much of one thing, or only with it."""
+"""Manners of payment: with the least or the most value, with as much as possible of one thing, or only with it."""
 CARD = re.compile(r"[A-Z]+[0-9]+")
-"""A card by its id, wherever it lies."""
+"""The id of a card, which stands for the place where it lies."""
 
 
 @frozen
 class Count:
-    """I have fewer, more or just as many: `food < 4`, `people = 2`; or what lies there costs so much: `price < 3`."""
+    """A condition that compares what the owner has: `food < 4`, `people = 2`; or the price there: `price < 3`."""
 
     what: str
     sign: str
@@ -43,7 +43,7 @@ class Count:
 
 @frozen
 class Stands:
-    """Another player, or the owner, stands there: `hut taken`, `hut mine`."""
+    """A condition that another player, or the owner, stands there: `hut taken`, `hut mine`."""
 
     where: str
     whose: str
@@ -54,9 +54,9 @@ class Stands:
 
 @frozen
 class Removed:
-    """The card or tile that lay there when this was written lies there no more: `card 2 not C07`.
+    """A condition that the card or tile that lay there when the plan was written does not any more: `card 2 not C07`.
 
-    A player says `card 2 gone`; `what` is None until the plan is bound to a table.
+    A player writes `card 2 gone`; `what` is None until the plan is bound to a table.
     """
 
     where: str
@@ -71,10 +71,10 @@ Condition = Count | Stands | Removed
 
 @frozen
 class PlannedMove:
-    """Put `fewest` to `most` people there, as many as possible; `where` None asks, the id of a card is where it lies.
+    """Place `fewest` to `most` people, as many as possible; `where` is a place, the id of a card, or None to ask.
 
-    `most` None stands for the one number that the place allows. It counts only while all conditions hold. `pay` is one
-    of `PAYMENTS`, for the purchase there; empty where its player is asked.
+    `most` None stands for the one number that the place allows. The move is skipped unless all conditions hold. `pay`
+    is one of `PAYMENTS`, for the purchase there; empty where the player is asked.
     """
 
     where: str | None
@@ -95,7 +95,7 @@ class PlannedMove:
         return f"{where} {self.most}" if self.fewest == self.most else f"{where} {self.fewest}-{self.most}"
 
     def parts(self) -> Iterator[tuple[str, str]]:
-        """The placement, how it is paid for, its conditions."""
+        """Yield its placement, payment and conditions, each with its way."""
         yield "", self._placement()
         if self.pay:
             yield PAY, self.pay
@@ -104,7 +104,7 @@ class PlannedMove:
 
 @frozen
 class Plan:
-    """An ordered list of turns, each with its alternatives, and when to stop; `round` None is until changed.
+    """An ordered list of turns, each with alternatives, and its stops; with `round` None it holds until it is changed.
 
     `str(plan)` and `read_plan` are inverse.
     """
@@ -121,7 +121,7 @@ class Plan:
 
 
 def read_plan(text: str, places: tuple[str, ...], this_round: int) -> Plan:
-    """The plan that a player wrote about these places; raises `RuleError`."""
+    """Parse the text of a plan about these places; raises `RuleError`."""
     return _read(text, places, this_round)
 
 
@@ -182,7 +182,7 @@ def _entry(text: str, places: tuple[str, ...]) -> PlannedMove:
 
 
 def _place(said: str, places: tuple[str, ...]) -> tuple[str, str]:
-    """The place or card that these words begin with, and the words after it; raises `RuleError`."""
+    """Split the words into the place or card that they begin with, and the rest; raises `RuleError`."""
     for where in places:
         if said == where or said.startswith(f"{where} "):
             return where, said[len(where) + 1 :]

@@ -1,4 +1,4 @@
-"""How simulated people choose: what they want when they place, and as prepared in small questions."""
+"""How simulated people choose in Stone Age: placements by a ranking, and small questions as prepared."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ ALL: Answers = {
 
 
 def rank_greedily(s: State, seat: Seat) -> list[Place]:
-    """By how the seat would stand at once, as the greedy player does."""
+    """The placements sorted by the evaluation right after them, as the greedy player ranks them."""
     return sorted(placements(s, seat), key=lambda each: -evaluate(place_people(s, seat, each), seat))
 
 
 def whims(seed: str) -> tuple[Player, Ranking]:
-    """Any choice at all, by random preferences that last for a round."""
+    """A player who chooses at random, by preferences that last for a round, and their ranking of placements."""
 
     def liking(number: int, seat: Seat, action: Action) -> float:
         return hashed_number(seed, number, seat, str(action))
@@ -63,7 +63,7 @@ def whims(seed: str) -> tuple[Player, Ranking]:
 
 
 def person(kind: str, seed: str) -> Person:
-    """One of `PERSONS`."""
+    """A person of a kind in `PERSONS`."""
     choose, rank = whims(seed) if kind == "whims" else (greedy, rank_greedily)
     prepared = PREPARED[kind]
     final = as_prepared(prepared, choose)
@@ -72,7 +72,7 @@ def person(kind: str, seed: str) -> Person:
 
 
 BUYING = {"cards", "buildings"}
-"""Who has these prepared answers need not say in a plan how they pay."""
+"""People who have these prepared answers need no payments in their plans."""
 PREPARED: Mapping[str, Answers] = {
     "greedy": {"resolve": "board"},
     "careful": SMALL,

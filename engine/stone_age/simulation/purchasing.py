@@ -1,4 +1,4 @@
-"""How a simulated person says beforehand how to pay: only where the dice can make no difference to that."""
+"""How a simulated person plans payments: only where they do not depend on the dice."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from engine.stone_age.simulation.writing import place_people
 from engine.stone_age.state import State
 
 IMAGINED = 4
-"""So many courses of the dice people imagine before they say how they will pay."""
+"""Courses of the dice that people imagine before they plan a payment."""
 Turns = tuple[tuple[PlannedMove, ...], ...]
 Purchase = tuple[Decision, str]
-"""A question of a purchase, and the answer to it."""
+"""The decision of a purchase, and the line of its answer."""
 
 
 @frozen
 class Buyer:
-    """A person who pays like this, with these prepared answers."""
+    """Plans the payments of a person with this player and these prepared answers; `certain` is a cache."""
 
     game: AnyGame
     choose: Player
@@ -41,7 +41,7 @@ class Buyer:
     certain: dict[str, str | None] = field(default_factory=dict[str, "str | None"])
 
     def plan(self, s: State, seat: Seat, written: str | None, entries: int) -> str | None:
-        """The plan that was written, with how to pay where that is certain; it keeps to so many entries."""
+        """The plan `written`, completed by payments where they are certain, with at most `entries` entries."""
         if s.phase not in ("placing", "actions") or _is_acting(s, seat):
             return written
         plan = read_plan(written, tuple(s.rules.spaces), s.round) if written else Plan((), round=s.round)
@@ -54,7 +54,7 @@ class Buyer:
         return str(replace(plan, turns=turns)) if turns else None
 
     def _certain(self, s: State, seat: Seat, where: str) -> str | None:
-        """The manner of payment that is theirs in all courses of the dice they imagine; None where there is none."""
+        """The manner of payment that fits their choice in all imagined courses of the dice, if there is one; cached."""
         own = tuple(crowd[seat] for crowd in s.crowd.values())
         position = f"{s.round} {where} {lies(s, s.rules.spaces[where])} {own} {s.players[seat]}"
         if position not in self.certain:
@@ -72,7 +72,7 @@ class Buyer:
         return fit[0] if asked and fit else None
 
     def _imagine_purchases(self, s: State, seat: Seat, where: str, number: int) -> Iterator[Purchase]:
-        """What would be asked and paid at this place, if the dice fell like this."""
+        """Yield the purchases that would be asked and chosen at this place with the dice of course `number`."""
         copy = s.copy()
         copy.phase = "actions"
         copy.stack = [WaitForOthers(), Turn(seat)]
@@ -109,7 +109,7 @@ def _sold_to(s: State, seat: Seat, plan: Plan) -> list[str]:
 
 
 def _send_others(s: State, seat: Seat, plan: Plan, where: str) -> State | None:
-    """The table once this player stands there and has sent the others where the plan would if nobody moved."""
+    """The state once this player stands there and has placed all others by the plan, as if nobody else moved."""
     if not s.crowd[where][seat]:
         if s.phase != "placing" or Place(where, 1) not in placements(s, seat):
             return None
@@ -129,8 +129,8 @@ def _dice(roll: Roll, number: int) -> Rolled:
 
 
 def _with_payment(turns: Turns, where: str, how: str, entries: int) -> Turns:
-    """The same turns with how to pay there, in the first entry for it; a new one for who stands there already, for
-    which the last ones are given up where the plan is long enough.
+    """The turns with this payment in the first entry of the place. Without one a new entry comes first, for a player
+    who stands there already; the last entries are dropped if the plan gets too long.
     """
     for number, turn in enumerate(turns):
         for at, entry in enumerate(turn):

@@ -1,4 +1,4 @@
-"""How a simulated person writes a plan: what they would do next, what instead, and what after that."""
+"""How a simulated person writes a plan: the next placements, their alternatives, and what follows each of them."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from engine.stone_age.prepared.plans import Condition, Count, Plan, PlannedMove,
 from engine.stone_age.state import State
 
 Ranking = Callable[[State, Seat], list[Place]]
-"""The placements that would be legal if it were this seat's turn, the best first."""
+"""Returns the placements that would be legal if it were this seat's turn, the best first."""
 MOST_ALTERNATIVES = 4
 STAYS_OPEN = {"hunt": 1.0, "resource": 0.85}
 USUALLY_OPEN = 0.5
-"""How likely a place of another group is still open at the next turn."""
+"""The probability that a place of another group is still open at the next turn."""
 NOT_WORTH_WRITING = 0.03
-"""What is less likely than this is left to be asked."""
+"""Positions that are less likely than this are not planned for."""
 
 
 @frozen
 class Ahead:
-    """A position that may come: the table then, the own places that lead there, and how likely that seems."""
+    """A position that may come: the state, the seat's own places that lead there, and its probability."""
 
     table: State
     path: tuple[str, ...]
@@ -40,7 +40,7 @@ class Wish:
 
 
 def place_people(s: State, seat: Seat, action: Place) -> State:
-    """The table as if this seat had just put these people there."""
+    """The state after this seat has placed these people."""
     after = s.copy()
     after.crowd[action.where][seat] += action.people
     after.players[seat].tableau -= action.people
@@ -83,7 +83,7 @@ def wishes(s: State, ranked: list[Place]) -> list[Wish]:
 
 
 def likely_wishes(position: Ahead, ranked: list[Place]) -> list[Wish]:
-    """Those among the wishes whose turn may well come."""
+    """The wishes that are likely enough to be needed, as those before them may be closed."""
     chance, found = position.likely, list[Wish]()
     for wish in wishes(position.table, ranked):
         if chance < NOT_WORTH_WRITING:
@@ -98,13 +98,13 @@ def _openness(position: Ahead, wish: Wish) -> float:
 
 
 def _then(position: Ahead, seat: Seat) -> tuple[Condition, ...]:
-    """What tells this position from all others: the own places, and how many people are left."""
+    """The conditions that identify this position: the seat's own places, and how many people are left."""
     here = (Stands(where, "mine") for where in position.path)
     return (*here, Count("people", "=", position.table.players[seat].tableau))
 
 
 def _continuations(position: Ahead, seat: Seat, best: list[Wish]) -> Iterator[Ahead]:
-    """The positions after each alternative, as long as people are left."""
+    """Yield the positions after each alternative, if people are left."""
     chance = position.likely
     for wish in best:
         is_open = _openness(position, wish)
