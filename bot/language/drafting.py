@@ -1,4 +1,4 @@
-"""Options that are built up by taps: what a game must say of them, and what is left after some parts are chosen."""
+"""Options that are built up by taps: what a game must provide for them, and what a draft can still become."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ DONE, LISTED = "=", "*"
 
 
 class Drafting(Protocol):
-    """How the options of one game are made of parts; a module with these is one.
+    """How the options of one game consist of parts; a module with these functions implements it.
 
-    An option is a bag of parts: a member sent to B, a wood brought from A. `drafted` are the verbs that are chosen so.
+    An option is a multiset of parts: a member sent to B, a wood brought from A. `drafted` are the verbs chosen so.
     """
 
     drafted: frozenset[str]
 
     def parts(self, option: Action, view: Any, seat: Seat) -> Sequence[str]:
-        """The parts of an option, each a short word without spaces that stays the same while it is asked."""
+        """The parts of an option, each a short word without spaces that does not change while the question is open."""
         ...
 
     def goes_first(self, part: str) -> bool:
-        """Whether such a part is chosen before the others, or not at all if it can be done without."""
+        """Whether such a part is chosen before the others, if it is needed at all."""
         ...
 
     def part(self, texts: Texts, verb: str, part: str, chosen: Sequence[str], view: Any, seat: Seat) -> str:
@@ -39,13 +39,13 @@ class Drafting(Protocol):
         ...
 
     def rank(self, option: Action, parts: Sequence[str]) -> tuple[int, ...]:
-        """How seldom an option of these parts is wanted: the most usual have the least."""
+        """The sort key of an option with these parts: the more usual it is, the lower."""
         ...
 
 
 @frozen
 class Draft:
-    """The parts of an option that are chosen so far, in the order of the taps; `done` means that they are all."""
+    """The parts of an option chosen so far, in the order of the taps; `done` means that no more will be added."""
 
     verb: str
     chosen: tuple[str, ...] = ()
@@ -56,14 +56,14 @@ class Draft:
 
     @classmethod
     def read(cls, text: str) -> Draft:
-        """What a control says, also completed by a line of a list."""
+        """Parse the draft in a control, also with a line of a list added."""
         verb, *words = text.split(" ")
         return cls(verb, tuple(word for word in words if word not in (DONE, LISTED)), DONE in words)
 
 
 @frozen
 class Left:
-    """What a draft can still become: the `options` with the parts that each still lacks."""
+    """What a draft can still become: the `options`, each with the parts that it lacks."""
 
     options: Sequence[tuple[Action, Counter[str]]]
 
@@ -74,7 +74,7 @@ class Left:
 
     @property
     def whole(self) -> Action | None:
-        """The option that the draft is already, if it is one."""
+        """The option that the draft is already; None if it is incomplete."""
         return next((option for option, missing in self.options if not missing), None)
 
 

@@ -1,4 +1,4 @@
-"""Long texts: on several pages where nothing may be cut away, else without whole sentences that do not fit."""
+"""Fits long texts into limits: on several pages if nothing may be cut, else by leaving out whole sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LONGEST = 990
 
 
 def latest(said: Sequence[str], room: int) -> list[str]:
-    """The newest sentences that fit into `room` characters, in order, but always the very last."""
+    """The last sentences that fit into `room` characters, in order; at least the very last one."""
     first = len(said)
     while first > 0 and (first == len(said) or len(said[first - 1]) + 1 <= room):
         first -= 1
@@ -18,15 +18,13 @@ def latest(said: Sequence[str], room: int) -> list[str]:
 
 
 def count_repeated(said: Iterable[str]) -> list[str]:
-    """The same sentences; one that is said several times at once stands there once, with how often."""
+    """The sentences, with equal ones in a row merged into one with their number."""
     counted = ((each, len([*group])) for each, group in groupby(said))
     return [each if count == 1 else f"{each} ({count} ×)" for each, count in counted]
 
 
 def whole_sentences(sentences: Iterable[str]) -> str:
-    """As many whole sentences as fit, each with a mark at its end; the first that does not fit ends the text, and none
-    after it is asked for.
-    """
+    """As many whole sentences as fit, each with a mark at its end; stops reading at the first that does not fit."""
     text = ""
     for each in sentences:
         longer = f"{text} {_close(each)}".lstrip()
@@ -37,7 +35,7 @@ def whole_sentences(sentences: Iterable[str]) -> str:
 
 
 def cut(text: str, most: int) -> str:
-    """As many whole lines of a text as fit into so many characters; of a single line whole sentences."""
+    """As many whole lines of a text as fit into `most` characters; of a single line as many whole sentences."""
     if len(text) <= most:
         return text
     end = max(text.rfind("\n", 0, most), 0) or text.rfind(". ", 0, most) + 1
@@ -63,7 +61,7 @@ def pages(text: str, longest: int) -> list[str]:
 
 
 def _lines(text: str, longest: int) -> list[str]:
-    """The lines, one that is too long for a page between its words or at worst within one."""
+    """The lines; one that is too long for a page is divided between words, or within a word if it must be."""
     lines: list[str] = []
     for line in text.split("\n"):
         rest = line

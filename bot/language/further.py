@@ -1,4 +1,4 @@
-"""Languages that somebody else has written: looked through before anything is said from them."""
+"""Checks of further languages, written by others, before they are used."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.printable import printable
 from engine.text_files import UnreadableFile, read_text
 
 NAME = re.compile(r"[a-z]{2,3}(-[A-Z]{2}|-[0-9]{3})?")
-"""A language as Discord calls it: `fr`, `pt-BR`, `es-419`."""
+"""Discord's name of a language: `fr`, `pt-BR`, `es-419`."""
 MOST_DEPTH = 20
-"""Brackets in brackets; the deepest text of ours has four."""
+"""The most nested brackets; our own texts have at most four."""
 MOST_DIGITS = 30
 
 
@@ -21,7 +21,7 @@ class UnusableLanguage(Exception):
 
 
 def check_languages(folder: Path, ours: Path) -> None:
-    """Raises `UnusableLanguage` unless each folder inside is a further language whose files can be read."""
+    """Raise `UnusableLanguage` unless each folder inside is a further language whose files can be read."""
     found = sorted({file.parent for file in folder.glob("*/*.ftl")})
     if not found:
         raise UnusableLanguage(f"this must be a folder that holds languages, such as fr/, not {folder}")
@@ -30,7 +30,7 @@ def check_languages(folder: Path, ours: Path) -> None:
 
 
 def check_language(folder: Path, ours: Path) -> None:
-    """Raises `UnusableLanguage` unless this is a language that is not there yet, and whose files can be read."""
+    """Raise `UnusableLanguage` unless this is a new language whose files can be read."""
     if not NAME.fullmatch(folder.name):
         raise UnusableLanguage(
             printable(f"{folder}: a language is called as Discord does, such as fr or pt-BR")
@@ -49,7 +49,7 @@ def check_language(folder: Path, ours: Path) -> None:
 
 
 def _oddities(text: str) -> Iterator[tuple[int, str]]:
-    """What no text needs and the reader of texts does not bear, by line."""
+    """What texts do not need and the Fluent parser does not tolerate, with the number of its line."""
     depth = 0
     for number, line in enumerate(text.split("\n"), 1):
         if re.match(r"[a-zA-Z-]", line):  # a message begins
@@ -65,4 +65,4 @@ def _oddities(text: str) -> Iterator[tuple[int, str]]:
 
 
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Escape codes and the like. Signs that join or turn letters are part of languages."""
+"""Escape codes and the like; characters that join letters or change their direction are part of languages."""

@@ -1,4 +1,4 @@
-"""The icons that may stand next to words: emoji of our own, where Discord has them."""
+"""The icons next to words: the bot's own emoji, where Discord has them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from functools import lru_cache
 from engine.core.values import frozen
 
 MARKUP = re.compile(r"<:\w+:\d+> ?")
-"""An icon in a message, with the space between it and its word."""
+"""An icon in a message, with the space after it."""
 FACE = re.compile(r"<:die_(\d):\d+>")
 """A die in a message, which stands for its number."""
 
 
 @frozen
 class Icons:
-    """The ids of the emoji that Discord has of our icons, by the name of the icon."""
+    """The ids of the emoji that were uploaded to Discord, by the name of the icon."""
 
     ids: Mapping[str, int] = field(default_factory=dict[str, int])
 
     def markup(self, icon: str) -> str:
-        """The icon and a space, to stand before its word in a message; nothing where Discord lacks it."""
+        """The icon and a space, to be put before its word in a message; empty if Discord lacks it."""
         return f"<:{emoji_name(icon)}:{self.ids[icon]}> " if icon in self.ids else ""
 
     def face(self, pips: str) -> str:
@@ -41,5 +41,5 @@ def emoji_name(icon: str) -> str:
 
 
 def without_icons(said: str) -> str:
-    """The words of a message alone, and the numbers of its dice."""
+    """A message without icons, with dice as numbers."""
     return MARKUP.sub("", FACE.sub(r"\1", said))

@@ -1,4 +1,4 @@
-"""What people typed, made harmless: names in messages and in plain text, and quotations of their input."""
+"""Sanitizes what people typed: names in messages and in plain text, and quoted input."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LONGEST = 32
 """The most characters that Discord allows in a display name."""
 
 MOST_NAMES = 4096
-"""Of the people who play now: each name is looked at character by character, and said many times in every message."""
+"""The size of the cache of cleaned names: each is used many times in a message, and costs a loop over characters."""
 
 INLINE = re.compile(r"([\\`*_~|\[\]<>])|(:(?=//))")
 LINE_START = re.compile(r"^(#|-|\+|\d+(?=\.))")
@@ -18,7 +18,7 @@ RIGHT_TO_LEFT = {"R", "AL"}
 
 
 def clean_text(text: str) -> str:
-    """The text on one line without invisible characters; what looks the same is the same."""
+    """The text on one line without invisible characters, normalized so that what looks equal is equal."""
     visible = "".join(_visible(character) for character in unicodedata.normalize("NFC", text))
     return " ".join(visible.split())
 
@@ -46,7 +46,7 @@ def show_name(name: str, longest: int = LONGEST) -> str:
 
 
 def quote(text: str, longest: int = 60) -> str:
-    """Typed input, short and harmless, for a sentence that quotes it."""
+    """Typed input, shortened and sanitized, for a sentence that quotes it."""
     return show_name(text, longest)
 
 
@@ -67,7 +67,7 @@ def _escaped_start(found: re.Match[str]) -> str:
 
 
 def _visible(character: str) -> str:
-    """Control and format characters are dropped, line breaks become spaces; emoji keep their joiner."""
+    """The character, a space for line breaks, and empty for control and format characters except emoji's joiner."""
     if character == "\u200d":
         return character
     kind = unicodedata.category(character)

@@ -1,4 +1,4 @@
-"""What every game must be able to say of its table, of what happened, and of mistakes; and how most do it."""
+"""The texts that every game must provide, about its table, events and mistakes; and defaults that most games use."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from engine.core.facets import by_verb
 from engine.core.questions import Decision, Seat
 
 FEW = 4
-"""The most options that an explanation names."""
+"""The most options that an explanation lists."""
 LONGEST = 160
 """The most characters that a mistake quotes, enough for the names of a whole table."""
 
 
 def mark_vote(texts: Texts, happened: Event, said: str) -> str:
-    """A sentence about what happened; an answer that was chosen by vote says so."""
+    """The sentence about an event, with a note if the answer was chosen by vote."""
     return texts.say("event-by-vote", said=said) if said and happened.params.get(VOTED) else said
 
 
 class Phrases(Protocol):
-    """The words of one game; a module with these functions is one.
+    """The words of one game; a module with these functions implements it.
 
-    `view` is the game's view as the reader may see it, `names` are the display names by seat as they are.
+    `view` is the game's view as the reader may see it, `names` are the display names by seat, unescaped.
     The results are texts for messages (Markdown, names escaped); labels and `alt_text` are plain.
     """
 
@@ -43,7 +43,7 @@ class Phrases(Protocol):
         ...
 
     def verb(self, texts: Texts, word: str) -> str:
-        """What all options of one verb do, and (`<verb>-listed`) those of them that stand in a list."""
+        """What all options of one verb do, or (`<verb>-listed`) those of them that are in a list."""
         ...
 
     def field(self, texts: Texts, name: str) -> str:
@@ -81,11 +81,11 @@ class Phrases(Protocol):
         ...
 
     def together(self, texts: Texts, prompt_id: str) -> str:
-        """What several seats are asked at once."""
+        """What several seats are asked at the same time."""
         ...
 
     def explain(self, texts: Texts, line: str, decision: Decision, view: Any) -> str | None:
-        """Why this action is none of the options of the decision, where there is more to say than what they are."""
+        """Why this action is not among the options, if there is more to say than what they are; else None."""
         ...
 
     def alt_text(
@@ -96,11 +96,11 @@ class Phrases(Protocol):
         news: Sequence[Event],
         asked: Sequence[Decision] = (),
     ) -> str:
-        """The picture in at most 1,024 plain characters, what matters most in the first 250."""
+        """A description of the picture in at most 1,024 plain characters, the most important in the first 250."""
         ...
 
     def board_text(self, texts: Texts, view: Any, names: Sequence[str]) -> str:
-        """The whole public board, a line for each thing; one message or more."""
+        """The whole public board in lines; it may need several messages."""
         ...
 
     def standing_text(self, texts: Texts, view: Any, names: Sequence[str]) -> str:
@@ -116,8 +116,8 @@ class Phrases(Protocol):
         ...
 
     def plan_verdict(self, texts: Texts, part: Event) -> str:
-        """What a part of a plan would do now, or for when the plan is (`engine.core.question_kinds`), if only this game
-        says so.
+        """What a part of a plan would do now, or when the plan applies (`engine.core.question_kinds`), for events of
+        this game only.
         """
         ...
 
@@ -178,8 +178,8 @@ def few(texts: Texts, options: Sequence[Action], label: Callable[[Action], str])
 
 
 Outlook = Callable[[Texts, Any, Any, Seat], Iterable[str]]
-"""`outlook(texts, before, view, seat)`: what became of the public table since it was like `before`, and what this seat
-can do now, by its own view, in a few lines.
+"""`outlook(texts, before, view, seat)`: what has changed on the public table since `before`, and what this seat can do
+now, by its own view, in a few lines.
 """
 
 Story = Callable[[Texts, Sequence[Event], Sequence[str]], list[str]]
@@ -187,25 +187,25 @@ Story = Callable[[Texts, Sequence[Event], Sequence[str]], list[str]]
 `events` are those that the reader may know.
 """
 WithoutRepeats = Callable[[Sequence[Event]], Sequence[Event]]
-"""Leaves out the events that another one says, too."""
+"""Removes the events that another one implies."""
 
 
 def all_of(events: Sequence[Event]) -> Sequence[Event]:
-    """All events: none repeats another."""
+    """All events, for games in which none implies another."""
     return events
 
 
 def say_no_more(_texts: Texts, _before: Any, _view: Any, _seat: Seat) -> tuple[str, ...]:
-    """The outlook of a game whose story says it all."""
+    """The empty outlook of a game whose story says everything."""
     return ()
 
 
 def turn_by_turn(
     event: Callable[[Texts, Event, Sequence[str]], str], begins: str, without_repeats: WithoutRepeats = all_of
 ) -> Story:
-    """The story of a game with long turns: a paragraph for each, which the sentence about `begins` opens in bold.
+    """The story of a game with long turns: a paragraph for each turn, whose first sentence, about `begins`, is bold.
 
-    Who does several things, one after the other, is named once.
+    A player who does several things in a row is named once.
     """
 
     def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
@@ -228,7 +228,7 @@ def turn_by_turn(
 
 
 def _go_on(paragraph: str, said: str, subject: str) -> str:
-    """The paragraph with one more sentence, whose subject is not said again: `Anna plays a card · draws an item.`"""
+    """The paragraph with one more sentence, without repeating its subject: `Anna plays a card · draws an item.`"""
     if not subject:
         return f"{paragraph} {said}".lstrip()
     deed = said.removeprefix(subject)

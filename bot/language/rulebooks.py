@@ -1,4 +1,4 @@
-"""What explains a game: what lies on its table, its symbols, how unclear rules are read, and its lesson."""
+"""What explains a game: the pieces on its table, its symbols, the readings of unclear rules, and its lesson."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.language.texts import Texts
 from engine.core.values import frozen
 
 PIECE = "piece/"
-"""What the value of a choice of a piece begins with."""
+"""The prefix of the value of a choice that is a piece."""
 
 
 @frozen
 class Piece:
-    """One of them, by its own `id`, with the `place` where it lies (empty for none), its `name` with what it says, and
-    the `entries` of the rules that explain it.
+    """A piece with its own `id`, the `place` where it lies (empty for none), its `name` with its text, and the
+    `entries` of the rules that explain it.
     """
 
     id: str
@@ -34,7 +34,7 @@ class Piece:
         return self.name
 
     def text(self, texts: Texts, game: str) -> str:
-        """What it is, under its name."""
+        """Its name, and below it the explanation."""
         said = "\n".join(texts.say(f"rules-{game}-{entry}") for entry in dict.fromkeys(self.entries))
         return texts.say("rules-entry", title=self.name, text=said)
 
@@ -43,20 +43,20 @@ IN_A_PICTURE = 24
 
 
 def sign(texts: Texts, game: str, icon: str) -> str:
-    """What a symbol of a game means, after the symbol itself where Discord has it."""
+    """The meaning of a symbol of a game, after the symbol itself where Discord has it."""
     name = re.sub("[ _]", "-", icon.replace("Σ", "sum"))
     return texts.icon(icon) + texts.say(f"sign-{game}-{name}")
 
 
 def signs_by_page(texts: Texts, game: str, icons: Sequence[str]) -> list[tuple[tuple[str, str], ...]]:
-    """Symbols with their words, in parts of about one size that fit into one picture each."""
+    """Symbols with their meanings, in parts of similar size that each fit into one picture."""
     meant = [(each, sign(texts, game, each)) for each in icons]
     most = -(-len(meant) // max(1, -(-len(meant) // IN_A_PICTURE)))
     return [tuple(meant[at : at + most]) for at in range(0, len(meant), most)]
 
 
 def readings_text(texts: Texts, game: str, table: Mapping[str, Any]) -> str:
-    """Every reading of a game, a line each: `R04 Who is called home covers exactly one free field (L159-165)`."""
+    """All readings of a game, a line each: `R04 Who is called home covers exactly one free field (L159-165)`."""
     rows = [
         texts.say(
             "reading-row",
@@ -72,7 +72,7 @@ def readings_text(texts: Texts, game: str, table: Mapping[str, Any]) -> str:
 def list_reconstructed(
     texts: Texts, prefix: str, components: ModuleType, overrides: Iterable[tuple[str, str, Any]]
 ) -> str:
-    """A line for each sort of component of a game: how many have no source, and how many the operator has changed."""
+    """A line for each kind of component: how many values have no source, and how many the operator has changed."""
     overridden = Counter((table, part) for table, part, _ in overrides)
     lines = [texts.say(f"{prefix}-credits")]
     found = Counter((table, part) for table, part, _ in components.find_reconstructed())
@@ -86,15 +86,15 @@ def list_reconstructed(
 
 
 GOAL = "goal"
-"""The step before the first question: what wins."""
+"""The step before the first question, about how to win."""
 
 
 @frozen
 class Step:
-    """What one question of a lesson shows: the picture cut to what it is about, and few of its options.
+    """What one question of a lesson shows: the picture, cropped to its subject, and few of its options.
 
-    `offers` are beginnings of lines: of each the first option that is possible is offered. The picture is of the places
-    that the question is about and of the parts that it `shows`; `signs` are the icons that are new in it.
+    `offers` are prefixes of lines: for each the first legal option is offered. The picture has the places that the
+    question is about and the parts in `shows`; `signs` are the icons that are new in it.
     """
 
     offers: tuple[str, ...] = ()
@@ -104,10 +104,10 @@ class Step:
 
 @frozen
 class Lesson:
-    """The position in which the learner, seat 0, begins (see `engine/NOTATION.md`), and what chance follows from.
+    """The position in which the learner, seat 0, begins (see `engine/NOTATION.md`), and the seed of its chance.
 
-    It ends with the round that is number `rounds` from there. A lesson in progress begins anew when the seed changes: a
-    new deal needs a new one. `steps` are by question; `turn-1` is the first time that it is asked.
+    It ends after `rounds` rounds. A lesson in progress starts again if the seed differs: a new deal needs a new seed.
+    `steps` are by question; `turn-1` is the first time that `turn` is asked.
     """
 
     deal: str

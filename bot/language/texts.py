@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 SETTING = "LANGUAGES"
-"""A setting: a folder with further languages; the other processes of the bot find it in the environment."""
+"""The setting for a folder with further languages; the bot's other processes inherit it in the environment."""
 OURS = Path(__file__).parent
-"""Where the languages are that come with the bot."""
+"""The folder with the bot's own languages."""
 HOMES = [OURS, *map(Path, filter(None, [os.environ.get(SETTING)]))]
-"""Where the folders of the languages are; a game with texts elsewhere adds its place before the first text is said."""
+"""The folders with languages; a game with texts elsewhere adds its folder before the first text is used."""
 MOST_SAID = 8192
-"""The most sentences in the cache, some megabytes."""
+"""The most texts in the cache, some megabytes."""
 
 MINUS = "\N{MINUS SIGN}"
 LARGEST_AS_IT_IS = 999
-"""Larger numbers have separators, which differ between languages."""
+"""Larger numbers get separators, which depend on the language."""
 LONGEST_WORD = 2000
-"""What is longer Fluent may refuse."""
+"""The longest parameter in characters that is handled without Fluent, which may refuse longer ones."""
 
 Piece = tuple[str, str]
 """Words, or the name of a parameter."""
@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages whose folders are there, English first."""
+    """The languages that have a folder, English first."""
     found = {file.parent.name for home in HOMES for file in home.glob("*/*.ftl")}
     return tuple(sorted(found, key=lambda language: (language != ENGLISH, language)))
 
@@ -54,7 +54,7 @@ def ids() -> tuple[str, ...]:
 
 
 def add_home(folder: Path) -> None:
-    """Speak the languages of this folder, too, here and in every process that is started from now on."""
+    """Add the languages of this folder, in this process and in those that it starts from now on."""
     home = folder.resolve()
     os.environ[SETTING] = str(home)
     if home not in HOMES:
@@ -63,7 +63,7 @@ def add_home(folder: Path) -> None:
 
 
 def read_again() -> None:
-    """Forget what was read: there are other `HOMES` now."""
+    """Clear the caches after a change of `HOMES`."""
     for known in (
         languages,
         ids,
@@ -80,8 +80,8 @@ def read_again() -> None:
 class Texts:
     """Everything the bot can say in one of the `languages`.
 
-    `icons` are those that Discord has. They stand between words only in texts that are `illustrated`: labels,
-    descriptions of pictures and autocomplete are plain.
+    `icons` are those that Discord has. Only `illustrated` texts contain them: labels, descriptions of pictures and
+    autocomplete are plain.
     """
 
     locale: str
@@ -99,21 +99,21 @@ class Texts:
 
     @classmethod
     def fitting(cls, locale: str) -> Texts | None:
-        """The texts in the language of a locale, if there are any."""
+        """The texts in the language of a locale; None if the bot does not have it."""
         wanted = (locale, locale.partition("-")[0])
         return next((cls(each) for each in wanted if each in languages()), None)
 
     @property
     def with_icons(self) -> Texts:
-        """The same for a message, where Discord shows icons between words."""
+        """The same texts with icons, for messages."""
         return replace(self, inline=True)
 
     def icon(self, name: str) -> str:
-        """An icon to stand before its word, with a space; nothing in plain texts."""
+        """An icon with a space, to be put before its word; empty in plain texts."""
         return self.icons.markup(name) if self.inline else ""
 
     def dice(self, numbers: str) -> str:
-        """Dice as they fell, `2+4-1` with what is taken off, as faces where Discord shows icons between words."""
+        """A roll such as `2+4-1`, with a deduction; dice as icons if the texts are illustrated."""
         faces = (
             re.sub(r"(?<!-)\d", lambda each: self.icons.face(each[0]), numbers) if self.inline else numbers
         )
@@ -129,7 +129,7 @@ class Texts:
     def say(self, message: str, /, **params: str | int) -> str:
         """The message with these parameters; `id.attribute` names an attribute of a message.
 
-        Never raises: what is missing is reported, and the id itself is the text.
+        Never raises: a missing message is reported, and its id is returned.
         """
         said, gap = _format_message(self.locale, message, tuple(params.items()))
         if gap:
@@ -137,7 +137,7 @@ class Texts:
         return said
 
     def list_items(self, items: Sequence[str], joined: str = "list-and") -> str:
-        """The items as a natural list: `a`, `a and b`, `a, b and c`; by `list-or` those of which one will do."""
+        """The items as a natural list: `a`, `a and b`, `a, b and c`; with `list-or` as alternatives."""
         if len(items) < 2:
             return "".join(items)
         *front, last = items
@@ -149,9 +149,9 @@ class Texts:
 
 @lru_cache(maxsize=MOST_SAID)
 def _format_message(locale: str, message: str, params: tuple[tuple[str, str | int], ...]) -> tuple[str, str]:
-    """The message in this language or in English, and what is wrong with it, empty if nothing.
+    """The message in this language or in English, and what is wrong with it (empty: nothing).
 
-    Most of what a board says was said before: the same few words for places, goods and numbers.
+    Cached, as most texts of a board recur: the same few words for places, goods and numbers.
     """
     for language in (locale, ENGLISH):
         if (plain := _join_pieces(_pieces(language, message), dict(params))) is not None:
@@ -164,20 +164,20 @@ def _format_message(locale: str, message: str, params: tuple[tuple[str, str | in
 
 
 def write_number(number: int) -> str:
-    """A number for a text in which no message writes it."""
+    """A number as text, for places without a message."""
     return str(number).replace("-", MINUS)
 
 
 def _with_minus(said: str, params: Iterable[tuple[str, str | int]]) -> str:
-    """The signs of negative numbers as minus signs; Fluent writes hyphens."""
+    """Replace the hyphens that Fluent writes before negative numbers by minus signs."""
     is_negative = any(isinstance(value, int) and value < 0 for _, value in params)
     return re.sub(r"(?<!\w)-(?=\d)", MINUS, said) if is_negative else said
 
 
 def _join_pieces(pieces: Sequence[Piece], params: Mapping[str, str | int]) -> str | None:
-    """A message that needs no grammar: its words, with words and small numbers in between; None for any other.
+    """Format a message of only words, with words and small numbers as parameters; None for any other.
 
-    Fluent would say the same in twenty times the time, most of which goes into the digits.
+    Fluent would give the same in twenty times the time, most of it for digits.
     """
     said: list[str] = []
     for text, name in pieces:
@@ -192,13 +192,13 @@ def _join_pieces(pieces: Sequence[Piece], params: Mapping[str, str | int]) -> st
 
 
 def report(gap: str) -> None:
-    """A message is missing or got wrong parameters: our mistake, so it is logged and play continues."""
+    """Log that a message is missing or got wrong parameters, a defect of the program; play continues."""
     log.error("text: %s", gap)
 
 
 @cache
 def _pieces(language: str, message: str) -> tuple[Piece, ...]:
-    """A pattern of nothing but words and parameters in one line; empty where it has more, such as forms of a plural."""
+    """The pieces of a pattern of only words and parameters in one line; empty for others, such as plural forms."""
     words = PARAMETER.split(_find_line(language, message))
     if any("{" in each or "}" in each for each in words[::2]):
         return ()
@@ -206,9 +206,9 @@ def _pieces(language: str, message: str) -> tuple[Piece, ...]:
 
 
 def _find_line(language: str, message: str) -> str:
-    """A pattern that stands in one line, as nearly all do, which needs no parser; else nothing.
+    """The source of a pattern on one line, as nearly all are, which needs no parser; else empty.
 
-    To parse the names of all commands took a sixth of a second of each start.
+    Parsing the names of all commands took a sixth of a second of each start.
     """
     name, _, attribute = message.partition(".")
     lines = iter(_sources(language).get(name, "").split("\n"))
@@ -222,7 +222,7 @@ def _find_line(language: str, message: str) -> str:
 
 @cache
 def _with_grammar(language: str, message: str) -> Pattern | None:
-    """The pattern of `id` or `id.attribute` in this language alone, as Fluent takes it."""
+    """The Fluent pattern of `id` or `id.attribute` in this language only."""
     name, _, attribute = message.partition(".")
     _learn(language, name)
     if name not in _sources(language) or not _bundle(language).has_message(name):
@@ -232,8 +232,8 @@ def _with_grammar(language: str, message: str) -> Pattern | None:
 
 
 def _learn(language: str, name: str) -> None:
-    """Put a message into the bundle, and those that it says within its own words, such as the label of a button. To
-    read all at once would take most of the time of a start.
+    """Add a message to the bundle, and those that it refers to, such as the label of a button. Adding all at once would
+    take most of the time of a start.
     """
     source = _sources(language).get(name)
     if source is None or _bundle(language).has_message(name):
@@ -241,17 +241,16 @@ def _learn(language: str, name: str) -> None:
     from fluent.runtime import FluentResource
 
     _bundle(language).add_resource(FluentResource(source))
-    if _bundle(language).has_message(name):  # what cannot be read says nothing else either
+    if _bundle(language).has_message(name):  # a message that cannot be parsed refers to none
         for other in WITHIN.findall(source):
             _learn(language, other)
 
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    """The messages of a language that needed grammar, such as the forms of a plural.
+    """The messages of a language that needed Fluent, such as those with plural forms.
 
-    Fluent's own grammar, with Babel, is a tenth of what the bot would import, and until it is online it says nothing
-    that needs any.
+    Fluent with Babel is a tenth of what the bot would import, and is not needed until the bot is online.
     """
     from fluent.runtime import FluentBundle
 
@@ -260,7 +259,7 @@ def _bundle(language: str) -> FluentBundle:
 
 @cache
 def _sources(language: str) -> Mapping[str, str]:
-    """What stands in the files for each message. A message begins a line; what belongs to it is indented."""
+    """The source of each message in the files. A message begins a line; its further lines are indented."""
     texts = (
         file.read_text("utf-8-sig") for home in HOMES for file in sorted((home / language).rglob("*.ftl"))
     )
@@ -269,5 +268,5 @@ def _sources(language: str) -> Mapping[str, str]:
 
 MESSAGE = re.compile(r"^(?P<id>[a-zA-Z][\w-]*) *=.*(?:\n(?:[ \t}].*)?)*", re.MULTILINE)
 WITHIN = re.compile(r"\{\s*([a-z][\w-]*)(?:\.[\w-]+)?\s*\}")
-"""A message that another says within its own words."""
+"""A reference to another message."""
 PARAMETER = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")

@@ -1,4 +1,4 @@
-"""What people type, compared with names: in any case, spelling and language of ours; else the nearest name."""
+"""Finds the names that people type, in any case, spelling and language of the bot; else the nearest name."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from itertools import chain
 from bot.language.texts import Texts, languages
 
 LONG = 4
-"""A word of so many letters says something; shorter ones count only where there is no longer one."""
+"""The least letters of a significant word; shorter ones count only if there is none."""
 MOST_ENDING = 3
-"""So many letters may one of two words have more, as an ending: `Mammoth`, `mammoths`."""
+"""The most letters by which one of two equal words may be longer, as an ending: `Mammoth`, `mammoths`."""
 COMPOUND = 6
-"""A word of so many letters may begin a compound of any length: `Mammut`, `Mammutherde`."""
+"""The least letters of a word that may begin a compound of any length: `Mammut`, `Mammutherde`."""
 NEAR = 0.6
-"""How alike what was typed and a name must be, so that the name is suggested."""
+"""The least similarity (0 to 1) of typed text and a name that is suggested."""
 CLOSE = re.compile(r"(\d+)(?=[^\W\d])")
-"""A number that is not parted from what it counts: `2wood`."""
+"""A number without a space before what it counts: `2wood`."""
 MOST_DIGITS = 4
 MOST_NAMES, LONGEST_NAME = 4096, 100
-"""How many names are kept as they are compared, and how long these are at most: each word is compared with all."""
+"""The size of the cache of folded names, and the most characters of one, as each word is compared with all."""
 LISTED = re.compile(r"\s*[,;+\n]\s*")
 
 Names = Mapping[str, Collection[str]]
-"""Everything that each id is called."""
+"""All names of each id."""
 
 
 def fold(text: str) -> str:
-    """The words alone, so that case, accents, hyphens and apostrophes make no difference."""
+    """Normalize words, so that case, accents, hyphens and apostrophes make no difference."""
     return _folded_name(text) if len(text) <= LONGEST_NAME else _fold_once(text)
 
 
@@ -45,7 +45,7 @@ _folded_name = lru_cache(maxsize=MOST_NAMES)(_fold_once)
 
 
 def find_name(typed: str, names: Names) -> str | None:
-    """The id that is meant: by a whole name, or by words of one name alone."""
+    """The id that is meant, by a whole name or by words that only one id's names contain; else None."""
     wanted = fold(typed)
     exact = [each for each, called in names.items() if wanted in map(fold, (each, *called))]
     if exact or not wanted:
@@ -55,14 +55,14 @@ def find_name(typed: str, names: Names) -> str | None:
 
 
 def _says(wanted: str, name: str) -> bool:
-    """Whether all words that say something are words of the name."""
+    """Whether all significant words are in the name."""
     words = wanted.split()
     telling = [word for word in words if len(word) >= LONG] or words
     return all(any(same_word(word, other) for other in name.split()) for word in telling)
 
 
 def same_word(one: str, other: str) -> bool:
-    """Whether two folded words differ by an ending at most."""
+    """Whether two folded words are equal except for an ending."""
     short, long = sorted((one, other), key=len)
     if one == other:
         return True
@@ -71,9 +71,9 @@ def same_word(one: str, other: str) -> bool:
 
 
 def nearest(typed: str, names: Names) -> str | None:
-    """The id whose name is most like what was typed, None if none is; a long word of a name counts like the name.
+    """The id whose name is most similar to what was typed, None if none is; a long word of a name counts like a name.
 
-    Each text is compared once, and letter by letter only if its length and letters let it be alike enough.
+    Each text is compared once, and letter by letter only if its length and letters allow enough similarity.
     """
     parts: dict[str, str] = {}
     for each, called in names.items():
@@ -91,13 +91,13 @@ def nearest(typed: str, names: Names) -> str | None:
 
 
 def _comparable(name: str) -> Iterator[str]:
-    """A name, and its words that say something."""
+    """A name, and its significant words."""
     yield fold(name)
     yield from (word for word in fold(name).split() if len(word) >= LONG)
 
 
 def and_words() -> frozenset[str]:
-    """What stands before the last of a list, in each of our languages."""
+    """The words for "and" before the last item of a list, in each of our languages."""
     return _and_words(languages())
 
 
@@ -108,13 +108,13 @@ def _and_words(known: tuple[str, ...]) -> frozenset[str]:
 
 
 def split_list(typed: str) -> list[str]:
-    """The parts of a list, without the word between them."""
+    """The items of a list, without the words between them."""
     words = "|".join(map(re.escape, sorted(and_words())))
     return re.split(rf"\s+(?:{words})\s+|\s*&\s*", typed, flags=re.IGNORECASE)
 
 
 def several(typed: str, names: Names) -> list[str]:
-    """The ids of a list with commas or “and” between; what means nothing stays as it was typed."""
+    """The ids of a list with commas or “and” in between; an unknown name is returned as typed."""
     found: list[str] = []
     for part in filter(None, LISTED.split(typed.strip())):
         known = find_name(part, names)
@@ -125,7 +125,7 @@ def several(typed: str, names: Names) -> list[str]:
 
 @lru_cache(maxsize=MOST_NAMES)
 def amounts(typed: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """What is counted, in any order: `2 wood, 1 brick` and `brick 1 wood 2` are the same; 0 where no number stands."""
+    """Parse counted things in any order: `2 wood, 1 brick` equals `brick 1 wood 2`; 0 without a number."""
     between = and_words()
     words = [word for word in fold(CLOSE.sub(r"\1 ", typed)).split() if word not in between]
     if not any(word.isdecimal() for word in words):
