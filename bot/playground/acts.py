@@ -1,4 +1,4 @@
-"""What the page can do as a person: the acts, what each of them needs, how a request is read, and the texts of the page
+"""The acts: what the page can do as a person, the fields of each, how a request is parsed, and the texts of the page
 in the language of its reader.
 """
 
@@ -23,16 +23,16 @@ from engine.core.values import frozen
 
 LONGEST_PASSING = 7 * 24 * 3600
 STEP = 900
-"""Seconds that pass before the bot may do what has become due."""
+"""Seconds that pass at once before the bot gets the chance to do what has become due."""
 GLANCE = 0.005
 PATIENCE = 2000
-"""Glances, ten seconds, until time goes on although somebody who slept is still awake."""
+"""Most checks, over ten seconds, whether all sleepers sleep again; then time goes on nevertheless."""
 PREFIX = "page-"
 GAPS = (
     *("bot", "channel", "command", "count", "least", "list", "most"),
     *("name", "option", "people", "text", "thread", "type"),
 )
-"""What the page fills in: it gets `{name}` in the place of a name."""
+"""Parameters that the page fills in: its texts contain `{name}` in the place of a name."""
 DISCORD = {"en": "en-US"}
 """Languages for which Discord has another name than their folder."""
 LOCALES = tuple((DISCORD.get(each, each), each) for each in languages())
@@ -40,11 +40,11 @@ LOCALES = tuple((DISCORD.get(each, each), each) for each in languages())
 
 
 class Unreadable(Exception):
-    """What came is no request of the page; the text says why."""
+    """The body is not a request of the page; the text says why."""
 
 
 def read_options(body: bytes) -> Json:
-    """The JSON object of a request; raises `Unreadable`."""
+    """Parse the JSON object of a request; raises `Unreadable`."""
     try:
         fields = json.loads(body)
         json.dumps(fields, ensure_ascii=False, allow_nan=False).encode()
@@ -163,8 +163,8 @@ async def _pass(person: Person, stage: Stage, fields: Json) -> Json:
 
 
 async def let_pass(stage: Stage, seconds: int) -> None:
-    """Move the clocks of the world and of the bot on, as if the hours had been lived: what is due in between happens at
-    its time. Returns when what was due by the clock is done.
+    """Advance the clocks of the world and of the bot in steps, so that what is due in between happens at its time.
+    Returns when all that was due has been done.
     """
     clock = stage.clock
     if clock is None:
@@ -182,14 +182,14 @@ async def let_pass(stage: Stage, seconds: int) -> None:
 
 
 def archive_quiet(stage: Stage) -> None:
-    """Threads leave the list when nobody has written there for long; they come back with the next message."""
+    """Archive the threads in which nobody has written for long; the next message there unarchives them."""
     for thread in stage.world.quiet_threads():
         thread.archived = True
         show_thread(stage, thread)
 
 
 async def _asleep_again(stage: Stage, sleepers: int) -> None:
-    """Return when as many sleep as before: each has done what was due."""
+    """Return when as many tasks sleep as before, so that each has done what was due."""
     assert stage.clock is not None
     for _ in range(PATIENCE):
         await asyncio.sleep(GLANCE)

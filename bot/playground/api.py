@@ -31,12 +31,12 @@ PAGE = Path(__file__).parent / "page"
 SHOWN = Path(renders.__file__).parent / "shown"
 FONTS = Path(font_source_sans_pro.font_directory)
 FOLDERS = {PAGE: {}, SHOWN: {"Content-Type": "image/png"}, FONTS: {"Content-Type": "font/ttf"}}
-"""What is served besides: the page; the pictures of the README, which show the boards as they look now; and their
-typeface, with which a page is as wide on every machine.
+"""Folders of static files with their headers: the page; the pictures of the README, which show the boards as they look
+now; and their typeface, which makes a page as wide on every machine.
 """
 LONGEST_ID = 20
 PAUSE = 0.03
-"""Seconds in which several changes become one ring of the bell."""
+"""Seconds in which several changes are merged into one event."""
 LATEST = 100
 """The latest messages of a channel that a page receives, and as many of those that only its person sees."""
 
@@ -83,7 +83,7 @@ class Page:
         return reply(200, shown | {"tribes": colours})
 
     async def events(self, request: web.Request) -> web.StreamResponse:
-        """Ring after every change that this person can see."""
+        """Send an event after every change that this person can see."""
         person = self._person(request.query.get("person"))
         stream = web.StreamResponse(
             headers={"Content-Type": "text/event-stream", "Cache-Control": "no-cache"}
@@ -97,7 +97,7 @@ class Page:
         return reply(200, words(request.query.get("locale", ENGLISH)))
 
     async def _ring(self, stream: web.StreamResponse, person: User, since: int) -> None:
-        """Ring until the playground or the connection closes."""
+        """Send events until the playground or the connection closes."""
         shown, count = "", 0
         while not self._stage.closing.is_set():
             version = self._stage.version
@@ -109,7 +109,7 @@ class Page:
                 await stream.write(b": still here\n\n")
 
     async def _change(self, version: int) -> bool:
-        """Wait for a change after that version; False if nothing happened for a while."""
+        """Wait for a change after this version; returns False if there is none within 15 seconds."""
         try:
             await asyncio.wait_for(self._stage.change_after(version), 15)
         except TimeoutError:
@@ -133,7 +133,7 @@ class Page:
 
 
 def time_of_loading(request: web.Request) -> int:
-    """When the page that asks was loaded, as it says; 0 if it does not."""
+    """The moment at which the requesting page was loaded, by its own parameter `since`; 0 without it."""
     said = request.query.get("since", "")
     return int(said) if said.isascii() and said.isdigit() and len(said) <= LONGEST_ID else 0
 
@@ -180,7 +180,7 @@ def screen(stage: Stage, person: User, since: int = 0) -> Json:
 
 
 def _latest(messages: list[Message]) -> list[Message]:
-    """Without those that are too old; however many private answers there are, the board stays."""
+    """The latest messages; private answers are limited separately, so that they never displace the board."""
     public, private = ([m for m in messages if (m.owner_id is None) is kind] for kind in (True, False))
     kept = {m.id for m in (*public[-LATEST:], *private[-LATEST:])}
     return [m for m in messages if m.id in kept]

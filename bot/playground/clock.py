@@ -1,4 +1,4 @@
-"""Time and the ids that are made of it."""
+"""Time, and the ids that contain it."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class WorldClock:
 
 
 class SharedClock(Clock):
-    """The clock of a bot in this process: it goes by the world's, and who sleeps by it wakes when that moves on."""
+    """The clock of a bot in this process, which follows the world's: tasks that sleep by it wake when that advances."""
 
     def __init__(self, world: WorldClock) -> None:
         self._world = world
         self._moved = asyncio.Event()
         self.asleep = 0
-        """How many sleep by this clock."""
+        """The number of tasks that sleep by this clock."""
 
     def __call__(self) -> int:
         return int(self._world.now())
@@ -49,7 +49,7 @@ class SharedClock(Clock):
         return super().steady() + self._world.ahead
 
     def wake(self) -> None:
-        """The world's clock has moved on."""
+        """Called when the world's clock has been advanced."""
         self._moved.set()
         self._moved = asyncio.Event()
 

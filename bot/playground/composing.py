@@ -33,7 +33,7 @@ class Upload:
 
 
 Store = Callable[[str, str, Upload], str]
-"""Keeps a file (channel id, attachment id, upload) and returns the address it can be fetched from."""
+"""Called with channel id, attachment id and upload; stores the file and returns its URL."""
 
 
 def content_type(name: str) -> str:
@@ -49,7 +49,7 @@ def png_size(content: bytes) -> tuple[int, int] | None:
 
 
 def attachment(world: World, channel_id: str, upload: Upload, described: Json, store: Store) -> Json:
-    """What a message tells about one of its files."""
+    """The attachment object of one file of a message."""
     attachment_id = world.ids.next()
     url = store(channel_id, attachment_id, upload)
     shape: Json = {
@@ -69,7 +69,7 @@ def attachment(world: World, channel_id: str, upload: Upload, described: Json, s
 def attachments(
     world: World, before: Message, body: Json, uploads: Sequence[Upload], store: Store
 ) -> list[Json]:
-    """The files of a message after a request: no list keeps all, a list keeps only what it names."""
+    """The attachments of a message after a request: without a list all are kept, else only those that it names."""
     listed = body.get("attachments")
     described = {str(entry["id"]): entry for entry in listed or ()}
     kept = [old for old in before.attachments if listed is None or old["id"] in described]
@@ -94,7 +94,7 @@ def resolve(components: Sequence[Json], files: Sequence[Json]) -> None:
 
 @frozen
 class Called:
-    """Who is named by a text and may be notified by it."""
+    """Users and roles that a text mentions and may notify."""
 
     users: list[str]
     roles: list[str]
@@ -102,7 +102,7 @@ class Called:
 
 
 def resolve_mentions(world: World, message: Message, allowed: Json | None) -> Called:
-    """Resolve the mentions of a message against `allowed_mentions`; none given allows all."""
+    """Resolve the mentions of a message against `allowed_mentions`; None allows all."""
     shown = [message.content, *(p["content"] for p in walk(message.components) if p["type"] == Part.TEXT)]
     text = "\n".join(shown)
     named = [who for who in dict.fromkeys(re.findall(r"<@!?(\d+)>", text)) if who in world.users]
@@ -125,7 +125,7 @@ WRITABLE_FLAGS = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.COMPO
 
 
 def fill(world: World, message: Message, body: Json, uploads: Sequence[Upload], store: Store) -> None:
-    """Write a body into a message, new or edited; what the body does not name stays."""
+    """Apply the body of a request to a message, new or edited; fields that it lacks stay as they are."""
     message.flags |= Flag(int(body.get("flags") or 0)) & (WRITABLE_FLAGS & ~Flag.EPHEMERAL)
     message.attachments = attachments(world, message, body, uploads, store)
     if "content" in body:

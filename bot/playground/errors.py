@@ -11,9 +11,9 @@ INVALID_FORM = 50035
 
 
 class ClientRefused(Exception):
-    """A real client would not let this person do that: not the bot's mistake.
+    """A real client would not let this person do that, which is no error of the bot.
 
-    What the page may meet has a `text` there, the end of the id of a message `page-refused-…`.
+    Refusals that the page can cause have a `text`, the end of the id of its message `page-refused-…`.
     """
 
     def __init__(self, said: str, text: str = "") -> None:
@@ -51,7 +51,7 @@ class Refusal(Exception):
 
     @property
     def headers(self) -> dict[str, str]:
-        """What says that a 429 is Discord's own; discord.py takes others for a ban."""
+        """Headers that mark a 429 as Discord's own; discord.py treats others as a ban."""
         if self.retry_after is None:
             return {}
         said = {"Via": "1.1 playground", "Retry-After": f"{self.retry_after:.3f}"}
@@ -118,12 +118,12 @@ def too_many_requests(wait: float, code: int = 0, scope: str | None = None) -> R
 
 
 def opening_too_fast() -> Refusal:
-    """A refusal like that of somebody who takes no messages, only by its code another (discord-php#467)."""
+    """The refusal of too many new conversations, unlike closed ones only by its code (discord-php#467)."""
     return Refusal(403, 40003, "You are opening direct messages too fast.")
 
 
 def refuse_quarantined() -> Refusal:
-    """What a bot reads that counts as one that spams (modmailbot#490, discord-api-docs#2669 and #5987)."""
+    """The refusal of a bot that Discord classifies as spam (modmailbot#490, discord-api-docs#2669 and #5987)."""
     return Refusal(403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior.")
 
 

@@ -24,7 +24,7 @@ def make_refusal(
 
 
 class Held:
-    """Requests that are on their way until they are let go."""
+    """Requests that arrive, which sets `arrived`, but are not processed until `let_go` is set."""
 
     def __init__(self) -> None:
         self.arrived = asyncio.Event()
@@ -33,7 +33,7 @@ class Held:
 
 @dataclass(slots=True)
 class Injected:
-    """A fault that strikes the next `times` requests whose method and path match."""
+    """A fault that applies to the next `times` requests whose method and path match."""
 
     method: str
     path: re.Pattern[str]
@@ -80,21 +80,21 @@ class Faults:
         self._waiting.append(Injected(method, re.compile(path), times, delay=seconds))
 
     def hold(self, method: str = "*", path: str = "", times: int = 1) -> Held:
-        """Keep the next `times` requests on their way: nothing happens before they are let go."""
+        """Hold back the next `times` requests: none is processed before `Held.let_go` is set."""
         held = Held()
         self._waiting.append(Injected(method, re.compile(path), times, held=held))
         return held
 
     def drop(self, method: str = "*", path: str = "", times: int = 1) -> None:
-        """Cut the next `times` requests off before anything happens."""
+        """Close the connection of the next `times` requests before they are processed."""
         self._waiting.append(Injected(method, re.compile(path), times, dropped=True))
 
     def drop_answer(self, method: str = "*", path: str = "", times: int = 1) -> None:
-        """Do what the next `times` requests ask, but lose the answer on its way back."""
+        """Process the next `times` requests, but close the connection before the answer."""
         self._waiting.append(Injected(method, re.compile(path), times, dropped=True, late=True))
 
     def take(self, method: str, path: str) -> Injected | None:
-        """The fault that strikes this request, used up by it."""
+        """Find the fault that applies to this request, and count it as used."""
         for fault in self._waiting:
             if fault.strikes(method, path):
                 fault.times -= 1
@@ -118,7 +118,7 @@ class Faults:
         self._world.users[user_id].dms_closed = True
 
     def revoke(self, permission: Permission, channel: Channel | None = None) -> None:
-        """Take a permission from the bot, in one channel or everywhere, and tell it."""
+        """Take a permission from the bot, in one channel or everywhere, and send the event."""
         if channel is None:
             self._set_role(self._world.guild.bot_permissions & ~permission)
             return
@@ -126,7 +126,7 @@ class Faults:
         self._tell_channel(channel)
 
     def grant(self, permission: Permission, channel: Channel | None = None) -> None:
-        """Give a permission to the bot, or in a channel stop denying it, and tell it."""
+        """Give a permission to the bot, or in a channel stop denying it, and send the event."""
         if channel is None:
             self._set_role(self._world.guild.bot_permissions | permission)
             return
@@ -153,26 +153,26 @@ class Faults:
         self._set_holding(held=True)
 
     def _set_holding(self, *, held: bool) -> None:
-        """Discord sends updates of the bot itself whatever it asked for (Gateway Intents, Caveats)."""
+        """Set whether the bot has its role; updates of the bot itself need no intent (Gateway Intents, Caveats)."""
         world, guild = self._world, self._world.guild
         guild.bot_has_role = held
         body = payloads.member(world, guild, world.bot.id) | {"guild_id": guild.id}
         self._gateway.dispatch("GUILD_MEMBER_UPDATE", body)
 
     def refuse_reuse(self) -> None:
-        """A layout may show only files that are sent with it, not those that the message has already."""
+        """From now on a layout may only show files that come with its request, not those that the message has."""
         self._world.reuses_attachments = False
 
     def refuse_new_galleries(self) -> None:
-        """No edit may bring a file for a gallery, also that of *thinking …* by a follow-up."""
+        """From now on no edit may add a file for a gallery, nor may the follow-up that replaces *thinking …*."""
         self._world.edits_galleries = False
 
     def quarantine(self, *, lasts: bool = True) -> None:
-        """The bot may write to nobody to whom it has not written before, for days or for ever."""
+        """Let the bot write only to people to whom it has written before, for days or for ever."""
         self._world.quarantines = lasts
 
     def refuse_threads(self, code: int) -> None:
-        """No thread is opened until this is called with 0: a code of `errors.NO_THREAD` says why."""
+        """Refuse to open threads with this code of `errors.NO_THREAD`, until called with 0."""
         self._world.refuses_threads = code
 
     def archive(self, thread: Channel) -> None:
@@ -186,7 +186,7 @@ class Faults:
         self._tell_channel(thread)
 
     def shut_out(self, thread: Channel) -> None:
-        """The thread is a private one without the bot, which sees nothing of it until somebody mentions it there."""
+        """Make the thread a private one without the bot, which sees nothing of it until it is mentioned there."""
         thread.kind = ChannelKind.PRIVATE_THREAD
         thread.members.remove(self._world.bot.id)
         body = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members)}
@@ -200,14 +200,14 @@ class Faults:
         self._tell_channel(channel, "DELETE")
 
     def kick(self) -> None:
-        """The bot is thrown out of the server; its messages and threads stay."""
+        """Remove the bot from the server; its messages and threads stay."""
         guild = self._world.guild
         guild.members.remove(self._world.bot.id)
         self._gateway.dispatch("GUILD_DELETE", {"id": guild.id}, Intent.GUILDS)
         self._world.notify_watchers()
 
     def invite(self) -> None:
-        """The bot is invited again; unlike a server that was away, one that is new does not say `unavailable`."""
+        """Invite the bot again; unlike after an outage, the event of a new server has no `unavailable`."""
         guild = self._world.guild
         guild.members.insert(0, self._world.bot.id)
         body = payloads.guild(self._world, guild)
@@ -216,7 +216,7 @@ class Faults:
         self._world.notify_watchers()
 
     def begin_outage(self) -> None:
-        """The server is away for a while, which says `unavailable` where a removal does not (Gateway, Guild Delete)."""
+        """Begin an outage of the server; its event has `unavailable`, unlike a removal (Gateway, Guild Delete)."""
         guild = self._world.guild
         guild.is_away = True
         self._gateway.dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True}, Intent.GUILDS)
@@ -267,7 +267,7 @@ class Faults:
 
 
 async def suffer(fault: Injected) -> None:
-    """Wait as long as the fault says."""
+    """Wait for the delay of the fault, or until its held requests are let go."""
     if fault.held:
         fault.held.arrived.set()
         await fault.held.let_go.wait()

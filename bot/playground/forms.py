@@ -1,5 +1,5 @@
-"""The control a person means, and what they choose or enter there: sent as a client sends it, with as much patience
-for the answer, or refused.
+"""Finds the control that a person names, and sends what they choose or enter there as a client does, with its timeout
+for the answer; or refuses it.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Outcome:
 
 
 def fill_fields(components: Sequence[Json], entered: Mapping[str, Any]) -> list[Json]:
-    """Every field with its value; fields are named by custom id or by label."""
+    """Fill in every field of a form; fields are named by custom id or by label."""
     left = dict(entered)
     shapes = [_part(part, left) for part in components]
     if left:
@@ -107,7 +107,7 @@ def _several(field: Json, given: Any) -> list[str]:
 
 
 def _match_option(select: Json, given: Any) -> str:
-    """The value of the option that is shown or stands for what was given."""
+    """The value of the option whose label or value was given."""
     for option in select["options"]:
         if str(given) in (option["value"], option["label"]):
             return option["value"]
@@ -115,7 +115,7 @@ def _match_option(select: Json, given: Any) -> str:
 
 
 def pick_values(select: Json, wanted: Sequence[Any]) -> list[str]:
-    """The values of a select for labels or values, if they are as many as it takes."""
+    """The values of a select for these labels or values; refused unless their number is allowed."""
     values = [_match_option(select, each) for each in wanted]
     least = 1 if select.get("min_values") is None else select["min_values"]
     most = select.get("max_values") or 1
@@ -154,7 +154,7 @@ def _only(parts: Sequence[Json], wanted: str | None, keys: Sequence[str], what: 
 
 
 def component_body(part: Json, values: Sequence[str] | None = None) -> Json:
-    """What is sent when a button is pressed, or these values of a select are chosen."""
+    """The body that is sent when a button is pressed, or these values of a select are chosen."""
     body: Json = {"component_type": part["type"], "custom_id": part["custom_id"], "id": part["id"]}
     return body if values is None else body | {"values": values}
 
@@ -168,7 +168,7 @@ def send(
     source_id: str | None = None,
     trigger: Json | None = None,
 ) -> Interaction:
-    """Tell the bot what a person did; `source_id` is the message whose control it was."""
+    """Send an interaction to the bot; `source_id` is the message of the control that was used."""
     world = stage.world
     interaction = Interaction(world.ids.next(), kind, user_id, channel_id, body, world.clock.now())
     interaction.source_id, interaction.trigger = source_id, trigger
@@ -189,14 +189,14 @@ async def ask(
     source: Message | None = None,
     trigger: Json | None = None,
 ) -> Outcome:
-    """The same, and what has come of it when a client stops waiting."""
+    """Send an interaction as `send` does, and return the outcome at the time when a client stops waiting."""
     sent = send(stage, user.id, kind, channel.id, body, source.id if source else None, trigger)
     await _await_answer(stage, sent)
     return Outcome(stage, sent)
 
 
 async def _await_answer(stage: Stage, interaction: Interaction) -> None:
-    """Wait for the first answer, and after a deferral for what it promised."""
+    """Wait for the first answer, and after a deferral for the answer that it announced."""
     settings = stage.settings
     try:
         await interaction.wait(settings.deadline, lambda each: each.callback is not None)
@@ -209,7 +209,7 @@ async def _await_answer(stage: Stage, interaction: Interaction) -> None:
 
 
 def _is_outdated(stage: Stage, interaction: Interaction) -> bool:
-    """Whether this person has typed on."""
+    """Whether this is an autocomplete request that a later one of the same person has replaced."""
     return interaction.kind is Kind.AUTOCOMPLETE and any(
         each.kind is Kind.AUTOCOMPLETE
         and each.user_id == interaction.user_id
@@ -219,8 +219,8 @@ def _is_outdated(stage: Stage, interaction: Interaction) -> bool:
 
 
 def _give_up(stage: Stage, interaction: Interaction) -> None:
-    """The deadline has passed; it is the bot's fault only if it was there to hear the question, and somebody still
-    wants to know: nobody sees suggestions for what was typed before the last letter.
+    """Called when the deadline has passed: an error of the bot only if it was connected when the interaction was sent,
+    and the answer is still wanted: nobody sees suggestions for what was typed before the last letter.
     """
     interaction.expired = True
     if interaction.kind is not Kind.AUTOCOMPLETE:

@@ -23,7 +23,7 @@ Compressor = Callable[[bytes], bytes]
 
 
 class Op(IntEnum):
-    """What a gateway frame is about."""
+    """The opcode of a gateway frame."""
 
     DISPATCH = 0
     HEARTBEAT = 1
@@ -52,12 +52,12 @@ ALWAYS = Intent(0)
 
 @dataclass(slots=True)
 class Session:
-    """One login of the bot: its events are kept so that a new connection can catch up."""
+    """One login of the bot: its events are stored so that a resumed connection gets those it missed."""
 
     id: str
     intents: Intent
     shard: tuple[int, int] = (0, 1)
-    """Which of how many parts of all servers it gets events of; the first also those of direct conversations."""
+    """Its number and the number of shards; the first shard also gets the events of direct conversations."""
     sequence: int = 0
     buffer: deque[Json] = field(default_factory=lambda: deque(maxlen=BUFFERED_EVENTS))
     connection: Connection | None = None
@@ -68,7 +68,7 @@ class Session:
         return (int(guild_id or 0) >> 22) % count == number
 
     def push(self, event: str, body: Json) -> None:
-        """Number an event, keep it, and send it if a client is connected."""
+        """Number an event, store it, and send it if a client is connected."""
         self.sequence += 1
         frame: Json = {"op": Op.DISPATCH, "t": event, "s": self.sequence, "d": body}
         self.buffer.append(frame)
@@ -123,8 +123,8 @@ OF_SERVERS = ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE")
 """Events that are the server itself."""
 
 ACK_DELAY = 0.1
-"""Seconds until a heartbeat is answered. discord.py notes in a thread when it has sent one; an answer that is there
-before the note makes it measure from the heartbeat before and warn that it cannot keep up."""
+"""Seconds until a heartbeat is answered. discord.py records the time of sending in a thread; an answer that arrives
+before that makes it measure from the former heartbeat and warn that it cannot keep up."""
 
 
 class Gateway:
@@ -145,8 +145,8 @@ class Gateway:
         return any(connection.session for connection in self.connections)
 
     def dispatch(self, event: str, body: Json, intent: Intent = ALWAYS) -> None:
-        """Tell the bot; a session that may still come back hears of it then (documents, Gateway, Resuming). It hears of
-        no messages in channels that it may not see (discord/discord-api-docs#507).
+        """Send an event to the bot; a session that may still be resumed gets it then (documents, Gateway, Resuming). No
+        messages of channels that the bot may not see are sent (discord/discord-api-docs#507).
         """
         guild = body.get("guild_id") or (body["id"] if event in OF_SERVERS else None)
         if event.startswith("MESSAGE_"):
@@ -216,7 +216,7 @@ class Gateway:
         self.world.notify_watchers()
 
     async def _read(self, connection: Connection, text: str) -> None:
-        """Take one frame; the line is closed on one that means nothing."""
+        """Process one frame; the connection is closed on an invalid one."""
         try:
             await self._receive(connection, json.loads(text))
         except (ValueError, TypeError, LookupError, AttributeError, RecursionError) as reason:
@@ -265,7 +265,7 @@ class Gateway:
         self.world.notify_watchers()
 
     def _guilds(self, session: Session) -> list[Guild]:
-        """Those of its shard on which the bot is, also in an outage."""
+        """The servers of its shard that the bot is on, also during an outage."""
         here = (guild for guild in self.world.guilds.values() if self.world.bot.id in guild.members)
         return [guild for guild in here if session.concerns(guild.id)]
 

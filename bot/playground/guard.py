@@ -18,7 +18,7 @@ FORM_LIMIT = 25 * 1024 * 1024
 """Bytes of a body: of the page, of a bot, and of a bot with files."""
 LONGEST_LINE = 300
 CUT_OFF = (ConnectionError, web.RequestPayloadError)
-"""The other end went away, or sent what is no body."""
+"""The client closed the connection, or sent an invalid body."""
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ HEADERS = {
 
 
 class OneLine(logging.Filter):
-    """Makes one line of requests that are no HTTP and of connections that break; mistakes of ours keep their trace."""
+    """Logs invalid HTTP and broken connections as one line; our own errors keep their traceback."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
@@ -53,7 +53,7 @@ log.addFilter(OneLine())
 
 
 def printable(text: str) -> str:
-    """One line without anything that a terminal would obey."""
+    """One line without control characters that a terminal would interpret."""
     line = "".join(each if each.isprintable() else " " for each in text)
     return " ".join(line.split())[:LONGEST_LINE]
 

@@ -86,7 +86,7 @@ class Interaction:
         return self.callback is not None
 
     async def wait(self, seconds: float, has_come: Callable[[Interaction], bool]) -> None:
-        """Return once this holds; raises `TimeoutError` after so many seconds."""
+        """Return once `has_come` is true; raises `TimeoutError` after `seconds`."""
         async with asyncio.timeout(seconds):
             while not has_come(self):
                 self.news.clear()

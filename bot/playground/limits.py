@@ -1,4 +1,4 @@
-"""Discord's times and limits: those of headers, enforced if that is switched on, and those of which no header tells."""
+"""Discord's times and limits: those in headers, enforced if switched on, and hidden ones that no header contains."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class HiddenLimits:
         self._done: dict[tuple[str, str], deque[float]] = {}
 
     def wait(self, what: str, where: str, most: int, window: float) -> float:
-        """Count one more there; 0 if it may be done, else how many seconds it is too early, and it is not counted."""
+        """Count one more there and return 0 if it is allowed; else return the seconds to wait, without counting it."""
         now, done = self._clock.now(), self._done.setdefault((what, where), deque())
         while done and done[0] <= now - window:
             done.popleft()

@@ -52,8 +52,8 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def number_components(components: list[Json]) -> list[Json]:
-    """The same components, those without an id numbered depth first; ids of emoji are texts, as all of Discord's, and
-    a picture of which nothing is said is no spoiler.
+    """Number the components without an id depth first; ids of emoji become strings, as all of Discord's ids are, and
+    pictures without `spoiler` get False.
     """
     for part in walk(components):
         for picture in part.get("items") or ():

@@ -245,7 +245,7 @@ def message(world: World, post: Message) -> Json:
 
 
 def _without_name(metadata: Json) -> Json:
-    """About the interaction behind a message; what the person used is shown by the page alone."""
+    """The interaction metadata of a message without the name of command or control, which only the page shows."""
     inner = metadata.get("triggering_interaction_metadata")
     unnamed = {key: value for key, value in metadata.items() if key != "name"}
     return unnamed | ({"triggering_interaction_metadata": _without_name(inner)} if inner else {})

@@ -72,7 +72,7 @@ def main(config: Config, wish: Wish) -> int:
 
 
 class Awaited(Admission):
-    """Lets through what the rehearsal asked for; what else arrives may be for a bot that runs, and is left to it."""
+    """Accepts the interactions that the rehearsal asked for; others may be for a running bot, and are left to it."""
 
     def __init__(self, ownership: Ownership) -> None:
         super().__init__(ownership)
@@ -83,7 +83,7 @@ class Awaited(Admission):
 
 
 class RehearsedBot(Bot):
-    """The real bot, which answers nothing but the taps that the rehearsal asks for, and begins nothing by itself."""
+    """The real bot, except that it only answers taps that the rehearsal asks for, and starts nothing by itself."""
 
     taps: Taps | None = None
     lost = 0
@@ -111,7 +111,7 @@ class RehearsedBot(Bot):
 
 
 async def rehearse(config: Config, wish: Wish, say: Callable[[str], None] = print) -> int:
-    """Hold a rehearsal and tell `say` what came of it; returns 0 when everything worked, else 1.
+    """Hold a rehearsal and report each result to `say`; returns 0 when everything worked, else 1.
 
     Raises `ConfigError` and `StoreError` before anything was posted.
     """
@@ -137,7 +137,7 @@ async def rehearse(config: Config, wish: Wish, say: Callable[[str], None] = prin
 
 
 def _remove_old_folders() -> None:
-    """Databases of rehearsals that were killed."""
+    """Remove the databases of rehearsals that were killed."""
     for folder in Path(tempfile.gettempdir()).glob(f"{FOLDER}*"):
         with contextlib.suppress(StoreError, OSError):
             lock(folder / DATABASE).close()

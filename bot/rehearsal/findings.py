@@ -1,4 +1,4 @@
-"""What a rehearsal says about one thing it tried, and what an error of Discord means in plain words."""
+"""The report of a rehearsal on each thing that it tried, with errors of Discord explained in plain words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.outbox.refusals import lacks_icon
 
 
 class Wrong(Exception):
-    """Something is otherwise than the bot needs it: what, and what to do about it."""
+    """Something is not as the bot needs it: what it is, and what to do about it."""
 
     def __init__(self, state: str, advice: str) -> None:
         super().__init__(state)
@@ -115,5 +115,5 @@ def explain_codes(codes: Sequence[int]) -> tuple[str, str]:
 
 
 def finding(subject: str, error: Exception, missing: str = "") -> Finding:
-    """What is said about something that did not work."""
+    """The report on something that failed."""
     return Finding(subject, *cause_of(error, missing))

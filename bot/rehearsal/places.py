@@ -26,12 +26,12 @@ REQUIRED = (*NEEDED, "create_private_threads")
 USEFUL = ("manage_threads",)
 """To delete the thread afterwards; without it, it stays empty and archived."""
 FOLLOWING = {"send_messages": ("attach_files", "embed_links")}
-"""What nobody has who lacks a permission, whatever their roles say."""
+"""Permissions that nobody has without another one, whatever their roles say."""
 MOST_NAMED = 5
 
 
 class NoRehearsal(Exception):
-    """It cannot begin; the text is one sentence that says why and what is possible."""
+    """The rehearsal cannot begin; the text is one sentence that says why and what is possible."""
 
 
 @frozen

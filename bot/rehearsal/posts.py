@@ -45,7 +45,7 @@ class Posts:
         return post
 
     async def deliver(self) -> None:
-        """Send the posts now, and make all messages true but for late pictures; raises the first error of Discord."""
+        """Send the posts now and update all messages, except late pictures; raises the first error of Discord."""
         self.collect()
         failed: Exception | None = None
         for game in [*self._changed]:
@@ -88,7 +88,7 @@ class Posts:
         return away or (lacks_icon(error) and self.reconciler.wishes.languages.forget_icons())
 
     async def settle(self) -> None:
-        """The same until nothing is left, with late pictures and deletions."""
+        """Deliver until nothing is left to send, late pictures and deletions included."""
         await self.deliver()
         while under_way := [*self.reconciler.deletions.tasks, *self.drawings.tasks]:
             await asyncio.wait(under_way)

@@ -38,7 +38,7 @@ MOST_MOVES = 500
 
 @dataclass(slots=True)
 class Script:
-    """Plays the steps one after the other; what came of each goes to `say`."""
+    """Plays the steps one after the other, and reports the result of each to `say`."""
 
     bot: Bot
     place: Place
@@ -268,7 +268,7 @@ class Script:
     # What the steps share
 
     async def _advance(self, until: Callable[[], bool]) -> None:
-        """Play on, at least one move, until this holds; nothing is posted by that."""
+        """Play at least one move, and on until `until` is true; posts nothing."""
         for _ in range(MOST_MOVES):
             self.posts.collect()
             if self.posts.unsent and until():

@@ -41,7 +41,7 @@ class Taps:
         return tap.type is SUBMITTED or within or (control is not None and control.action == self._action)
 
     def note_answered(self, interaction: discord.Interaction) -> None:
-        """The bot has done what it does about this tap."""
+        """Called when the bot has finished processing this tap."""
         self._answered.put_nowait(interaction)
 
     async def form(self, table: Table) -> str:
@@ -96,6 +96,6 @@ class Taps:
 
 
 def _late(tapped: discord.Interaction) -> str:
-    """When the tap reached the bot cannot be later than now; both clocks are in it."""
+    """The most time that the tap can have taken to reach the bot, by the clocks of both machines."""
     moment = discord.utils.utcnow() - tapped.created_at
     return f"within {moment.total_seconds():.1f} s by this machine's clock"
