@@ -230,7 +230,7 @@ class Bot(AccessEvents):
             "analyses": self.analyses.begin,
             "scheduler": self.scheduler.begin,
             "pruning": self.pruning.begin,
-            "what lasts": self._begin_what_lasts,
+            "what lasts": self._begin_lasting_tasks,
         }
 
     async def _follow_corrected_rules(self) -> None:
@@ -256,7 +256,7 @@ class Bot(AccessEvents):
             self._logins_at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.logins.wait(shard_id or 0, self._logins_at_once)
 
-    def _begin_what_lasts(self) -> None:
+    def _begin_lasting_tasks(self) -> None:
         memory = asyncio.create_task(keep_returning(self.clock), name="memory")
         self._lasting = memory, asyncio.create_task(router.close_ended(self.services), name="private answers")
 

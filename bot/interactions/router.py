@@ -244,7 +244,7 @@ async def _answer(
 
 
 async def close_ended(services: Services) -> None:
-    """Delete what was privately asked when that ends, be it by what others do or by time."""
+    """Delete private questions when a committed record makes them void, until cancelled."""
     latest = services.private_answers
     while True:
         written = await services.tables.committer.signals.written.get()

@@ -68,7 +68,7 @@ def add_draft(
 
 
 def add_list(view: discord.ui.View, ask: Asking, verb: str, row: int) -> int:
-    """In addition to other kinds of answers: the list of whole options, and a button that begins a private draft."""
+    """Add a list of whole options and a button that begins a private draft; returns the next free row."""
     view.add_item(_whole_select(ask, Draft(verb), left_of(ask, Draft(verb)), row))
     label = ask.texts.say("draft-step-by-step", what=_verb(ask, verb))[:MOST_LABEL]
     view.add_item(

@@ -38,7 +38,7 @@ class Screen:
     question: str | None = None
 
     def below(self, *lines: str) -> Screen:
-        """The same with these lines above its content."""
+        """This screen with these lines above its content."""
         return replace(self, content="\n".join([*lines, self.content]))
 
 

@@ -199,7 +199,7 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
 
 
 def happened_ahead(table: Table, texts: Texts) -> list[str]:
-    """Of somebody who decides ahead: what followed from their last answer, such as a roll."""
+    """What followed from the last answer of somebody who decides ahead, such as a roll; else nothing."""
     return [] if table.ahead_of is None else tell_events(table, texts, table.shown.events)
 
 

@@ -124,7 +124,7 @@ def refusal(texts: Texts, game: Game, setup: Setup, mistake: SetupError) -> str:
 
 
 def _no_such_module(texts: Texts, game: Game, module: str) -> str:
-    """That there is none of this name, which one may be meant, and which there are."""
+    """The refusal of an unknown module: which one may be meant, and which there are."""
     near = nearest(module, names_of(game))
     there = [texts.say(f"module-{each}") for each in open_modules(game, ())]
     return unknown(

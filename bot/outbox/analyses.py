@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 class Analyses:
-    """That an analysis is pending is on disk from the end of its game on; a start computes those it finds pending."""
+    """Computes pending analyses. That one is pending is on disk from the end of its game on, for the next start."""
 
     def __init__(self, tables: Tables, computing: Computing, work: LongWork) -> None:
         self._tables = tables

@@ -135,7 +135,7 @@ class Drawings:
         return self._kept.get(_key(table)) or await self._painting(table, lambda: True)()
 
     def _painting(self, table: Table, wanted: StillWanted) -> Draw:
-        """Paints the table as it is at this moment."""
+        """What paints the table as it is at this moment."""
         asked = (table.setup.game, table.running.view(None), table.names, table.shown.before, wanted)
         return partial(self.pictures.board, *asked, about=_places_asked_about(table), by=table.record.id)
 
