@@ -13,6 +13,7 @@ from bot.language.hunters_scouts.words import (
     character,
     item,
     kind,
+    letter_of,
     letter_place,
     open_place,
     priced_item,
@@ -79,7 +80,8 @@ Part = tuple[str, str, Mapping[str, str | int]]
 
 def _list_parts(texts: Texts, parts: Sequence[Part], view: TableView) -> str:
     """The parts as a list; where it is too long, with the first letters of the places or only those on the picture."""
-    label = ""
+    label = ""  # by letter, those who leave a place last
+    parts = sorted(parts, key=lambda each: (each[0] == "send-from", letter_of(view, each[1]) or "~"))
     for letters in (LONGEST, 8, 6, 4, 0):
         label = ", ".join(
             texts.say(

@@ -124,6 +124,8 @@ def test_one_of_the_items_can_be_paid_and_what_is_left_is_lost() -> None:
     texts, crowd = Texts("en"), {"mountains-1": (1, 0), "savanna-1": (1, 0)}
     match = camp(fields=dict.fromkeys(crowd), crowd=crowd, items=[["millstone", "millstone", "axe"]])
     assert finish("en", match) == "Done"
+    loads = (("mountains-1", Bag(("stone",))), ("savanna-1", Bag(("fruit",))))
+    assert len({SAYS.action(texts, Recall(each), match.view(0), 0) for each in (loads, loads[::-1])}) == 1
     play(match, "recall mountains-1 stone")
     (asked,), view = match.decisions, match.view(0)
     assert "enough for: Axe or Millstone" in SAYS.hint(texts, asked, view)
