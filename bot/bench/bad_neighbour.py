@@ -27,15 +27,15 @@ from bot.playground.typing_commands import find_command
 from bot.playground.world import Channel
 
 IN_FLIGHT = 10
-"""So many answers the neighbour waits for at the same moment."""
+"""How many answers the neighbour waits for at the same moment."""
 AT_ONCE = 2000
 """How many interactions are sent at the same moment where that is the point."""
 UNANSWERED = 20.0
-"""As so many seconds counts a first answer that did not come."""
+"""Seconds that are counted for a first answer that did not come."""
 LONGEST_TEXT = 6000
 
 Wishes = Iterator[Coroutine[Any, Any, object]]
-"""One thing after the other to wait for, without end."""
+"""An endless iterator of requests, each to be awaited."""
 
 
 class Neighbour:
@@ -154,7 +154,7 @@ def strange_controls(who: Neighbour) -> Wishes:
 
 
 TURNS = 3
-"""How often each kind is measured, in turn with nobody: what else the machine does changes with time."""
+"""How often each kind is measured, in turn without a neighbour, as the load of the machine changes with time."""
 OF_THE_OTHER, IN_WAVES = "undo", "2,000 at once"
 """The kinds that are done by who is not to move, and all at the same moment."""
 KINDS: Mapping[str, Callable[[Neighbour], Wishes]] = {

@@ -1,4 +1,4 @@
-"""A table of people who press something as soon as they can: mostly what they may, sometimes what they may not."""
+"""A table of people who press something as soon as they can: mostly allowed controls, sometimes forbidden ones."""
 
 from __future__ import annotations
 
@@ -218,13 +218,13 @@ class Circle:
 
 
 def tidy(ground: Playground, place: Channel) -> None:
-    """Throw away old answers and the pictures of old boards, which are not used any more."""
+    """Discard old answers and the pictures of old boards, which are not used any more."""
     while len(place.messages) > KEPT_MESSAGES:
         ground.discard(place.messages.pop(next(iter(place.messages))).attachments)
 
 
 async def wait_for_change(place: Channel, since: tuple[str, int], patience: float) -> bool:
-    """Whether the newest board of this place became another one in time."""
+    """Wait until the newest board of this place has changed; returns whether it did in time."""
     end = time.perf_counter() + patience
     while version(place) == since:
         if time.perf_counter() > end:
@@ -242,7 +242,7 @@ def board(place: Channel) -> Message | None:
 
 
 def action(part: Json) -> str:
-    """What a control does; nothing for what is none."""
+    """The action of a control; empty for a component that is none."""
     control = Control.read(part.get("custom_id") or "")
     return control.action if control else ""
 

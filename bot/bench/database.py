@@ -19,10 +19,10 @@ from engine.core.match import Setup
 from engine.core.players import greedy
 
 MODELS = 12
-"""So many games are played; each fourth to some moment before its end."""
+"""How many games are really played; every fourth only to some moment before its end."""
 MOST_MOVES = 100
 MISTAKES = 0.05
-"""How often a player does anything at all."""
+"""The part of the moves that are not chosen well."""
 BELONGING = (
     "seats",
     "log",

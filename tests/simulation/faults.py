@@ -156,13 +156,13 @@ def planned(
 
 
 class Strikes:
-    """Which request is struck by which fault."""
+    """Decides which fault applies to which request."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self._left = [[fault, fault.times] for fault in faults if fault.kind in STRIKES]
 
     def take(self, now: float, method: str, path: str) -> Struck:
-        """What happens to this request; a fault that strikes it is used up by it."""
+        """The fault of this request, if it has one; it is used at most once."""
         for entry in self._left:
             fault: Any = entry[0]
             wanted, pattern = ROUTES[fault.about]
@@ -174,5 +174,5 @@ class Strikes:
         return UNTOUCHED
 
     def stop(self) -> None:
-        """Nothing is struck any more."""
+        """Let no further request fail."""
         self._left.clear()

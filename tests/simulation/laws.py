@@ -68,7 +68,7 @@ class Ping:
     place: str
     words: str
     games: frozenset[int]
-    """In which one can move from there."""
+    """The tables at which one can move from this message."""
 
 
 @dataclass(slots=True)
@@ -209,7 +209,7 @@ def _read_moves(sim: Simulation, game: int) -> list[int]:
 
 
 def broken(sim: Simulation) -> list[str]:
-    """Everything that does not hold."""
+    """All laws that do not hold now, one sentence each."""
     found, places = list[str](), sim.stage.world.channels
     records: list[TableRecord] = _read(sim, TableRecord, "select * from tables order by id")
     waiting = {

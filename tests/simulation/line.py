@@ -34,7 +34,7 @@ from tests.simulation.sharing import SHARD
 
 TOKEN = "token"
 WAY = (0.02, 0.12)
-"""Seconds of one way between the bot and Discord."""
+"""Seconds that a message takes between the bot and Discord, one way."""
 RECONNECTING = (0.5, 6.0)
 HEARTBEAT_TIMEOUT = 60.0
 PASSWORD = {"Authorization": f"Bot {TOKEN}"}
@@ -248,7 +248,7 @@ class Wire:
             self.hang_up_now()
 
     def mute(self) -> None:
-        """Nothing arrives any more; what was sent meanwhile comes again when the session is resumed."""
+        """Cut the connection: nothing arrives any more; what was sent meanwhile comes once the session is resumed."""
         self.is_cut = True
         self.line.loop.call_later(HEARTBEAT_TIMEOUT, self.hang_up_now, context=self.line.world)
 

@@ -37,7 +37,7 @@ MOST_AWAITS = 20
 
 
 class Process:
-    """What runs in its context dies with it."""
+    """A simulated process: all tasks and callbacks in its context die with it."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -56,7 +56,7 @@ H = TypeVar("H", bound=asyncio.Handle)
 
 
 class Stuck(AssertionError):
-    """Nothing will ever happen again, or the same things happen without end."""
+    """The simulation is stuck: nothing is scheduled any more, or the same callbacks run without end."""
 
 
 class _Waiting:
@@ -134,7 +134,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return self._held(timer)
 
     def _held(self, handle: H) -> H:
-        """The dead do nothing, and who is suspended later."""
+        """Callbacks of dead processes never run, those of suspended ones later."""
         owner = handle._context.get(OWNER)
         if owner is not None and not owner.is_alive:
             handle.cancel()
@@ -165,7 +165,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._unschedule(timers)
 
     def resume(self, process: Process) -> None:
-        """It goes on with all that it would have done meanwhile."""
+        """Resume the process: all that was due meanwhile runs now."""
         queues: Any = self
         process.is_suspended, held, process.held = False, process.held, []
         for each in held if process.is_alive else ():
