@@ -22,7 +22,7 @@ MODELS = 12
 """How many games are really played; every fourth only to some moment before its end."""
 MOST_MOVES = 100
 MISTAKES = 0.05
-"""The part of the moves that are not chosen well."""
+"""The part of the moves that are chosen at random."""
 BELONGING = (
     "seats",
     "log",
