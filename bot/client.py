@@ -86,7 +86,7 @@ class Bot(AccessEvents):
 
     looking_back: asyncio.Task[None] | None = None
     """The comparison of all games with corrected rules, while it lasts."""
-    _lasting: tuple[asyncio.Task[None], ...] = ()
+    _background: tuple[asyncio.Task[None], ...] = ()
     _waiting: asyncio.Task[None] | None = None
     """Waits for the end of another process with our shards."""
     _finishing: asyncio.Task[None] | None = None
@@ -230,7 +230,7 @@ class Bot(AccessEvents):
             "analyses": self.analyses.begin,
             "scheduler": self.scheduler.begin,
             "pruning": self.pruning.begin,
-            "what lasts": self._begin_lasting_tasks,
+            "background tasks": self._start_background_tasks,
         }
 
     async def _follow_corrected_rules(self) -> None:
@@ -256,9 +256,12 @@ class Bot(AccessEvents):
             self._logins_at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.logins.wait(shard_id or 0, self._logins_at_once)
 
-    def _begin_lasting_tasks(self) -> None:
+    def _start_background_tasks(self) -> None:
         memory = asyncio.create_task(keep_returning(self.clock), name="memory")
-        self._lasting = memory, asyncio.create_task(router.close_ended(self.services), name="private answers")
+        self._background = (
+            memory,
+            asyncio.create_task(router.close_ended(self.services), name="private answers"),
+        )
 
     def _receive(self, payload: Any) -> None:
         """Receive an interaction from Discord."""
@@ -318,7 +321,7 @@ class Bot(AccessEvents):
         await self.admission.wait_until_empty()
         for part in (self.presence, self.emoji, self.computers, self.analyses, self.scheduler, self.pruning):
             await part.close()
-        await end_tasks(self._waiting, self._finishing, self.looking_back, *self._lasting)
+        await end_tasks(self._waiting, self._finishing, self.looking_back, *self._background)
         await self.outbox.close()
         if has_successor:
             await self.ownership.hand_over(self.admission.taken)

@@ -147,7 +147,7 @@ async def test_missing_rights(postgresql: Server) -> None:
     said = await refusal(Address(address.url.replace("bot:", "guest:")))
     assert "permission denied" in said
     assert "alter database NAME owner to USER" in said
-    (finding,) = await storage(Config.read({"DATABASE": address.url.replace("bot:", "guest:")}))
+    finding, _ = await storage(Config.read({"DATABASE": address.url.replace("bot:", "guest:")}))
     assert "may not create tables" in finding.advice
     assert tables_in(address) == set()
 
@@ -226,12 +226,12 @@ async def test_without_psycopg(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_doctor_looks_at_it(postgresql: Server) -> None:
     address = postgresql.ready()
     config = Config.read({"DATABASE": address.url})
-    (finding,) = await storage(config)
+    finding, _ = await storage(config)
     assert "no bot running on it" in finding.state
     assert "fsync is off" in finding.advice, "a test server may lose what it holds"
     async with opened(address):
         assert "a bot runs on it" in (await storage(config))[0].state
-    (finding,) = await storage(Config.read({"DATABASE": postgresql.address("nothing").url}))
+    finding, _ = await storage(Config.read({"DATABASE": postgresql.address("nothing").url}))
     assert "Create it on the server" in finding.advice
     assert "geheim" not in str(finding)
 

@@ -77,7 +77,7 @@ def without_waiting(store: Store) -> Bot:
     bot.tables.committer.signals.shown.put_nowait = lambda item: bot.outbox._add(item)
     bot.outbox._take = bot.outbox.resync.run = _nothing
     bot.computers._take = _nothing
-    bot._begin_lasting_tasks = lambda: None
+    bot._start_background_tasks = lambda: None
     bot.analyses._work_off = _nothing
     bot.handing_on._work = _nothing
     return bot

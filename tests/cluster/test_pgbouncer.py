@@ -93,14 +93,14 @@ async def test_what_does_not_work_through_it_is_said_at_the_start(
         with pytest.raises(StoreError, match="Name PostgreSQL itself"):
             async with ServerEnd.writing(pooled):
                 pass
-        (finding,) = await storage(Config.read({"DATABASE": pooled.url}))
+        finding, _ = await storage(Config.read({"DATABASE": pooled.url}))
         assert "DATABASE_DIRECT" in finding.advice
     advice = "Set pool_mode of PgBouncer to transaction"
     with bouncer(postgresql, "statement") as between:
         pooled = between.before(direct)
         with pytest.raises(StoreError, match=advice):
             await Store.open(pooled, direct=direct, shards=Shards())
-        (finding,) = await storage(Config.read({"DATABASE": pooled.url, "DATABASE_DIRECT": direct.url}))
+        finding, _ = await storage(Config.read({"DATABASE": pooled.url, "DATABASE_DIRECT": direct.url}))
         assert advice in finding.advice
 
 

@@ -285,7 +285,7 @@ async def test_the_second_with_the_same_shards_waits_connected_and_goes_on(
             await until(lambda: next_one.ownership.is_ours)
             assert asyncio.get_running_loop().time() - begun < 2
             await ending
-            await until(lambda: "what lasts" in next_one.started)
+            await until(lambda: "background tasks" in next_one.started)
             moved = await two.moved_to(next_one)
             await a_move(moved)
             assert len(moved.live.rows) > len(two.live.rows)
