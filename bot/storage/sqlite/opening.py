@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import aiosqlite
@@ -28,12 +28,12 @@ def connect_to_read(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def servers_in(path: Path) -> list[int]:
-    """Of which servers a file has tables, whatever its version; none where there is none, or it cannot be read."""
-    try:
-        with connect_to_read(path) as db:
-            return [server for (server,) in db.execute("select distinct server from tables where server > 0")]
-    except sqlite3.Error:
-        return []
+    """The servers with tables in a file of any version, read one by one; empty if there is none or it is unreadable."""
+    following, server, found = "select min(server) from tables where server > ?", 0, list[int]()
+    with suppress(sqlite3.Error), connect_to_read(path) as db:
+        while (server := db.execute(following, (server,)).fetchone()[0]) is not None:
+            found.append(server)
+    return found
 
 
 def resolve_path(path: Path) -> Path:
