@@ -57,6 +57,7 @@ PERSONAL_ACTIONS: Mapping[str, PersonalAction[Any]] = {
     "learn": PersonalAction(guided_round.learn, str),
     "opentable": PersonalAction(opening.open_usual, str),
     "playalone": PersonalAction(opening.play_alone, str),
+    "settings": PersonalAction(settings.show, str),
     "setnotifications": PersonalAction(settings.set_notifications, str),
     "setquiet": PersonalAction(settings.set_quiet_hours, str),
     "writequiet": PersonalAction(settings.write_quiet_hours, str),

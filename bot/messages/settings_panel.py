@@ -75,15 +75,16 @@ def _lines(texts: Texts, person: PersonRecord, now: int) -> Iterator[str]:
 
 def everywhere_panel(texts: Texts, given: Sequence[AnswerEverywhere]) -> Screen:
     """What is answered for this person at all their tables that begin, each to be dropped."""
+    back = plain_button(texts, "button-back", 0, "settings", kind=OWN)
     if not given:
-        return Screen(texts.say("everywhere-none"))
+        return Screen(texts.say("everywhere-none"), view_of(back))
     said = [_everywhere_line(texts, each) for each in given]
     options = [
         option_of_list(line, f"{each.game} {each.question}")
         for line, each in [*zip(said, given, strict=True)][:MOST_OPTIONS]
     ]
     drop = list_of(str(Control(OWN, 0, "dropusual")), texts.say("everywhere-drop"), options)
-    return Screen("\n".join([texts.say("everywhere-heading"), *said])[:MOST_CONTENT], view_of(drop))
+    return Screen("\n".join([texts.say("everywhere-heading"), *said])[:MOST_CONTENT], view_of(drop, back))
 
 
 def _everywhere_line(texts: Texts, given: AnswerEverywhere) -> str:

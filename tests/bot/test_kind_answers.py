@@ -254,6 +254,7 @@ async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
         assert "Stone Age – Missing food: go hungry" in usual.content
         left = await ben.choose(usual, usual.selects[0]["custom_id"], "stone_age feed")
         assert "nothing yet" in left.text
+        assert (await ben.press(shown(left), "Back")).text == settings.content
         third = await (await PlayedTable.open(playground, bot, 2, title="Summer")).start()
         assert prepared_of(third.live, 1).answer_to("feed") == ASK
         assert prepared_of(other.live, 1).answer_to("feed") == "starve"

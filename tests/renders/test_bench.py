@@ -13,10 +13,7 @@ MOST_BYTES = 90_000
 MOST_MEGABYTES = 40
 
 
-@pytest.fixture(
-    scope="module",
-    params=[pytest.param((8, 200), marks=pytest.mark.long)],
-)
+@pytest.fixture(scope="module", params=[pytest.param((8, 200), marks=pytest.mark.long)])
 def found(request: pytest.FixtureRequest) -> dict[str, float]:
     """What the benchmark says of so many pictures of a game, and so many tables."""
     most, tables = request.param

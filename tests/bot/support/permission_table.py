@@ -163,6 +163,7 @@ RUNNING = {
     "writequiet": f"{'no~time ' * 5}no~time people",
     "writezone": f"{'no~zone ' * 5}no~zone people",
     "testmessage": f"{SHOWN_TO_ALL} shown people",
+    "settings": f"{SHOWN_TO_ALL} shown people",
     "usual": f"{SHOWN_TO_ALL} shown people",
     "dropusual": f"{SHOWN_TO_ALL} shown people",
 }
