@@ -179,9 +179,7 @@ class Consent:
                 await self._close_request(
                     table, replace(request, status="void"), "lapsed", request.seat, *votes
                 )
-            elif (
-                not left
-            ):  # choosing a computer was meant to keep the game going, so one of the others decides
+            elif not left:  # a computer was chosen so that the game goes on: one of the others decides
                 said = self._committer.post(table.record.id, "say", text="end-computer")
                 await self._committer.write(Change((said,), (due,)))
 
