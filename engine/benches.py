@@ -14,7 +14,7 @@ from time import process_time
 from engine import GAMES, releases
 from engine.arguments import BadArguments, add_modules, setup_of
 from engine.computer.estimates import estimate
-from engine.core.bench import measure, measure_silent
+from engine.core.bench import measure, measure_thinking
 from engine.core.errors import SetupError
 from engine.core.match import AnyGame, Setup
 from engine.core.randomness import Randomness
@@ -57,7 +57,7 @@ def bench_games(chosen: argparse.Namespace) -> int:
         if chosen.compare_with:
             found = _compare_releases(chosen, setup)
         elif chosen.silent:
-            found = measure_silent(game, setup, chosen.seconds, process_time, random).report()
+            found = measure_thinking(game, setup, chosen.seconds, process_time, random).report()
         else:
             found = measure(game, setup, chosen.seconds, process_time, random.below).report()
         print(json.dumps({"setup": str(setup), **found}), flush=True)

@@ -26,7 +26,7 @@ from engine.core.errors import SetupError
 from engine.core.match import Setup
 from engine.core.questions import Decision, Draw, Over, Roll
 from engine.core.randomness import Randomness
-from engine.core.steps import apply, pending, silent_copy
+from engine.core.steps import apply, copy_without_events, pending
 from engine.hunters_scouts.computer.features import features as tribe_features
 from engine.hunters_scouts.computer.features import survival_features
 from engine.hunters_scouts.state import State as HuntersAndScouts
@@ -72,7 +72,7 @@ def _play_game(
     starts: Starts, seats: int, simulations: int, random: Random, dice: Randomness
 ) -> Mapping[str, Any]:
     brain = GAMES[starts.game].brain
-    state = silent_copy(GAMES[starts.game].start(starts.setup(seats, random)))
+    state = copy_without_events(GAMES[starts.game].start(starts.setup(seats, random)))
     changed = random.randint(1, starts.latest) if random.random() < CHANGED else 0
     noise = 0.0 if simulations else random.choice(NOISES)
     seen, found = 0, list[list[Mapping[str, float]]]()

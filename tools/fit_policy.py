@@ -22,7 +22,7 @@ from engine.computer.simulation import best, shares
 from engine.core.brain import Brain
 from engine.core.match import Setup
 from engine.core.questions import Over, Seat
-from engine.core.steps import apply, pending, silent_copy
+from engine.core.steps import apply, copy_without_events, pending
 from engine.hunters_scouts.computer.brain import HuntersAndScoutsBrain
 from engine.hunters_scouts.computer.prices import fitted_prices as prices_of_tribes
 from engine.stone_age.computer.brain import StoneAgeBrain
@@ -147,7 +147,7 @@ def _deserved(over: Over, seat: Seat, margin: float) -> float:
 
 def play(setup: Setup, brains: Sequence[Brain[Any]], random: Random) -> Over | None:
     """One game by rules alone to its end, if it comes to one."""
-    state = silent_copy(GAMES[setup.game].start(setup))
+    state = copy_without_events(GAMES[setup.game].start(setup))
     answers = 0
     while not isinstance(asked := pending(state), Over):
         answers += 1

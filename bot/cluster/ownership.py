@@ -103,7 +103,7 @@ class Ownership:
         if not asking.done() or asking.exception() is not None:
             return False
         return any(
-            each.shard == number and each.owning > since and 0 <= each.silent < ALIVE
+            each.shard == number and each.owning > since and 0 <= each.silent_for < ALIVE
             for each in asking.result()
         )
 

@@ -41,7 +41,7 @@ from engine.core.actions import Action
 from engine.core.facets import Facet, by_verb, facets
 from engine.core.questions import Decision, Seat
 
-AT_A_GLANCE = 6
+MOST_AS_BUTTONS = 6
 """So few options of several parts are a button each if nothing else is asked: one of two and one of three fields."""
 
 Rows = list[list[Item]]
@@ -60,7 +60,7 @@ def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
             others[verb] = options
         elif len(verbs) > 1:
             row = add_list(view, ask, verb, row)
-        elif len(options) <= AT_A_GLANCE and all(is_short(ask, option) for option in options):
+        elif len(options) <= MOST_AS_BUTTONS and all(is_short(ask, option) for option in options):
             row = add_buttons(view, [option_button(ask, option) for option in options])
         else:
             row = add_draft(view, ask, Draft(verb), row, most=most)

@@ -61,7 +61,7 @@ class ErrorDigest(logging.Handler):
     async def tell(self, outbox: Outbox) -> None:
         """Store or report what there is now; raises errors of the database and of Discord."""
         store, now = outbox.store, outbox.tables.clock()
-        name = store.own(NOTE)
+        name = store.own_note(NOTE)
         noted: dict[str, Any] = json.loads(await store.note(name) or "{}")
         if not (self._found or noted):
             return

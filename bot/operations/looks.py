@@ -230,16 +230,16 @@ async def _owners(store: Store) -> list[Owner]:
 
 def _describe_owner(owner: Owner) -> str:
     since = (datetime.now(UTC) - timedelta(seconds=owner.owning)).strftime("%Y-%m-%d %H:%M:%S")
-    if owner.silent < 0:
+    if owner.silent_for < 0:
         return f"shard {owner.shard}: nobody, last {owner.run} from {since} UTC on"
     return (
-        f"shard {owner.shard}: {owner.run} since {since} UTC, last sign of life {owner.silent:.1f} s ago, owner number"
-        f" {owner.takeovers}"
+        f"shard {owner.shard}: {owner.run} since {since} UTC, last sign of life {owner.silent_for:.1f} s ago,"
+        f" owner number {owner.takeovers}"
     )
 
 
 def _describe_waiting(owners: list[Owner], peers: list[Peer]) -> list[str]:
-    owning = {each.run for each in owners if each.silent >= 0}
+    owning = {each.run for each in owners if each.silent_for >= 0}
     return [
         f"SHARDS={each.shards}: {each.run} waits,"
         f" {'connected to Discord' if each.is_connected else 'not connected to Discord yet'}"

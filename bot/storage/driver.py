@@ -53,7 +53,7 @@ class Peer(NamedTuple):
     run: str
     is_connected: bool
     """Whether it receives Discord's events of its shards."""
-    silent: float
+    silent_for: float
     """Seconds since its last sign of life; negative if the database hides that from us."""
 
 
@@ -65,7 +65,7 @@ class Owner(NamedTuple):
     run: str
     owning: float
     """Seconds since it became the owner."""
-    silent: float
+    silent_for: float
     """Seconds since its last sign of life; negative if nobody owns the shard now."""
 
 

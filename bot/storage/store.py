@@ -316,7 +316,7 @@ class Store:
         """Whether this interaction has changed something."""
         return bool(await self.select(int, "select 1 from answered where interaction = ?", interaction))
 
-    def own(self, note: str) -> str:
+    def own_note(self, note: str) -> str:
         """The name of a note of which each process has its own, by its shards."""
         return note if self.shards.is_all else f"{note} {self.shards}"
 

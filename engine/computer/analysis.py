@@ -173,10 +173,10 @@ class _Walk:
         if row.seat is not None:
             self._process_choice(number, row.seat, row)
             return
-        before = self.match.silent()
+        before = self.match.state_without_events()
         for _, each in block:
             self._follow(each)
-        self._add_change(number, None, self.match.silent(), partial(opposite_outcomes, before))
+        self._add_change(number, None, self.match.state_without_events(), partial(opposite_outcomes, before))
 
     def _random(self, row: int, what: str) -> Randomness:
         """Random numbers of one measurement, independent of how many the others use."""
@@ -196,7 +196,7 @@ class _Walk:
 
     def _chances(self, row: int) -> tuple[float, ...]:
         """Every seat's chance to win in the real state."""
-        state, random = self.match.silent(), self._random(row, "course")
+        state, random = self.match.state_without_events(), self._random(row, "course")
         found = [simulate(self.brain, state.copy(), random) for _ in range(self._budget(COURSE))]
         return tuple(sum(each) / len(found) for each in zip(*found, strict=True))
 
@@ -222,7 +222,7 @@ class _Walk:
 
     def _compare_with_usual(self, number: int, decision: Decision, chosen: Action) -> None:
         """Measure how much better or worse this choice was than that of a normal computer player."""
-        before = self.match.silent()
+        before = self.match.state_without_events()
         usual = best(self.brain.foresee, before, decision)
         if usual != chosen:
             came, might = before.copy(), before.copy()

@@ -1,4 +1,4 @@
-"""Rollouts: a silent copy of the game is played on with plain random numbers, every seat choosing by scores."""
+"""Rollouts: a copy without events is played on with plain random numbers, every seat choosing by scores."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from engine.core.actions import Action, Drawn, Rolled
 from engine.core.match import AnyGame, Row, Setup, replay
 from engine.core.questions import Over, Roll, Seat
 from engine.core.randomness import Randomness
-from engine.core.steps import GameState, apply, pending, silent_copy
+from engine.core.steps import GameState, apply, copy_without_events, pending
 
 Clock = Callable[[], float]
 """Returns seconds since an arbitrary moment; `time.process_time` counts only the CPU time of this process."""
@@ -66,19 +66,21 @@ def measure(game: AnyGame, setup: Setup, seconds: float, clock: Clock, below: Be
     return measured
 
 
-def measure_silent(game: AnyGame, setup: Setup, seconds: float, clock: Clock, random: Randomness) -> Measured:
+def measure_thinking(
+    game: AnyGame, setup: Setup, seconds: float, clock: Clock, random: Randomness
+) -> Measured:
     """Play games for `seconds` of the clock, at least one, as computer players simulate them."""
-    start = silent_copy(game.start(setup))
+    start = copy_without_events(game.start(setup))
     measured = Measured()
     while measured.seconds < seconds:
         began = clock()
-        measured.steps += silent_steps(start.copy(), random)
+        measured.steps += count_steps(start.copy(), random)
         measured.seconds += clock() - began
         measured.games += 1
     return measured
 
 
-def silent_steps(state: GameState, random: Randomness) -> int:
+def count_steps(state: GameState, random: Randomness) -> int:
     """Play a game out by random answers of random open seats; returns the number of answers, chance included."""
     count = 0
     while not isinstance(asked := pending(state), Over):

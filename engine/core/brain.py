@@ -39,7 +39,7 @@ class Brain(ABC, Generic[S]):
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, random: Randomness) -> S:
-        """A silent copy that agrees with what the seat may see, with everything hidden dealt anew.
+        """A copy without events that agrees with what the seat may see, with everything hidden dealt anew.
 
         Nothing in it may depend on what is hidden, nor on the order of hidden things.
         """

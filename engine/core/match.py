@@ -16,7 +16,7 @@ from engine.core.question_kinds import QuestionKinds
 from engine.core.questions import Chance, Decision, Draw, Over, Pending, Roll, Seat
 from engine.core.randomness import Randomness
 from engine.core.replay_source import ReplaySource
-from engine.core.steps import GameState, InCase, WaitForOthers, apply, pending, silent_copy
+from engine.core.steps import GameState, InCase, WaitForOthers, apply, copy_without_events, pending
 from engine.core.value_overrides import Replaced, Shape
 from engine.core.values import frozen
 
@@ -318,9 +318,9 @@ class Match(Generic[S, V]):
         """Whether the state has all that seats could see: see `Brain.remembers`."""
         return self.game.brain.remembers(self._state)
 
-    def silent(self) -> S:
+    def state_without_events(self) -> S:
         """A copy of the state, with what is hidden, that records no events: for analyses after the end."""
-        return silent_copy(self._state)
+        return copy_without_events(self._state)
 
     @property
     def kinds(self) -> QuestionKinds[S]:

@@ -67,10 +67,11 @@ class GameState(Protocol):
 class Flow(Copied):
     """Base of game states: the stack of steps, the events since they were last read, and the result.
 
-    A `silent` state records no events. Frequent actions check that first, as making an event takes as long as acting.
+    `records_events` is False where a computer player thinks ahead. Frequent actions check that before they make an
+    event, which takes as long as acting.
     """
 
-    silent: ClassVar[bool] = False
+    records_events: ClassVar[bool] = True
     stack: list[Step] = field(default_factory=list["Step"], kw_only=True)
     events: list[Event] = field(default_factory=list[Event], kw_only=True, compare=False)
     result: Over | None = field(default=None, kw_only=True)
@@ -96,23 +97,23 @@ Param = str | int
 """A parameter of an event."""
 
 
-def silent_copy(state: F) -> F:
-    """A copy of the state without events, which records none; copies of it are silent, too."""
-    copied: F = _silent_class(type(state)).copy(state)
+def copy_without_events(state: F) -> F:
+    """A copy of the state without events, which records none, nor do copies of it."""
+    copied: F = _class_without_events(type(state)).copy(state)
     copied.events.clear()
     return copied
 
 
 @cache
-def _silent_class(kind: type[Any]) -> type[Any]:
-    if issubclass(kind, _Silent):
+def _class_without_events(kind: type[Any]) -> type[Any]:
+    if issubclass(kind, _WithoutEvents):
         return kind
-    silenced = type(f"Silent{kind.__name__}", (_Silent, kind), {"__slots__": ()})
-    silenced.copy = copier(silenced)
-    return silenced
+    without_events = type(f"Silent{kind.__name__}", (_WithoutEvents, kind), {"__slots__": ()})
+    without_events.copy = copier(without_events)
+    return without_events
 
 
-class _Silent:
+class _WithoutEvents:
     """Overrides `Flow.tell` and `Flow.tell_only`, so that they do nothing.
 
     The parameters that most events have are named, the most usual ones first: collecting them in a dict takes three
@@ -120,7 +121,7 @@ class _Silent:
     """
 
     __slots__ = ()
-    silent = True
+    records_events = False
 
     def tell(
         self,

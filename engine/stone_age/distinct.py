@@ -13,7 +13,7 @@ from itertools import combinations
 
 from engine.core.actions import Action
 from engine.core.questions import Decision, Seat
-from engine.core.steps import apply, pending, silent_copy
+from engine.core.steps import apply, copy_without_events, pending
 from engine.stone_age.actions import Feed, Gain, Goods, Pay, Resolve, Swap, UseTools
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase
@@ -240,7 +240,7 @@ def _placements(s: State, decision: Decision) -> Options:
 
 
 def _after(s: State, seat: Seat, action: Action) -> State:
-    fork = silent_copy(s)
+    fork = copy_without_events(s)
     apply(fork, seat, action)
     pending(fork)
     return fork

@@ -14,7 +14,7 @@ from bot.language.hunters_scouts.words import full_item
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.asking import argument, asking
-from bot.messages.controls import AT_A_GLANCE
+from bot.messages.controls import MOST_AS_BUTTONS
 from bot.messages.drafts import draft_rows, is_drafted, left_of
 from bot.messages.typed_moves import TypedMove, choices
 from bot.messages.views import IN_A_ROW
@@ -55,7 +55,7 @@ def test_a_few_options_of_several_parts_are_one_tap_each() -> None:
     live, seen = table(setup("normal")), set[str]()
     for decision in islice(decisions(live, seed=1), 250):
         verbs = by_verb(decision.options)
-        if decision.secret or len(verbs) > 1 or len(decision.options) != AT_A_GLANCE:
+        if decision.secret or len(verbs) > 1 or len(decision.options) != MOST_AS_BUTTONS:
             continue
         ask = asking(live, ENGLISH, decision)
         taps = checked(ask, screens.board(live, ENGLISH, [decision.seat], None))

@@ -26,7 +26,7 @@ from bot.messages.typed_moves import TypedMove, choices
 from bot.playground import Playground
 from bot.storage.records import LogRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
-from bot.tables.model.table import Table, news, wake
+from bot.tables.model.table import Table, load_table, news
 from bot.tables.writing.moves import Moves
 from bot.work.drawing import Drawing
 from engine.core import chance
@@ -91,7 +91,7 @@ def table(setup: Setup, rows: list[LogRecord]) -> Table:
         *(1, 2, 3, 4, 100, "Winter", str(setup), "running", b"seed", None, None, max(0, len(rows) - 9), 0, 0)
     )
     seats = [SeatRecord(1, seat, 100 + seat, f"Player {seat}", b"") for seat in range(setup.seats)]
-    return wake(record, seats, rows, ())
+    return load_table(record, seats, rows, ())
 
 
 # What hidden things there are

@@ -21,7 +21,7 @@ from bot.operations.check import check
 from bot.storage.records import SnapshotRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
-from bot.tables.model.table import News, Table, news, rebuild, wake
+from bot.tables.model.table import News, Table, load_table, news, rebuild
 from bot.tables.model.verification import replay_table, verify_table
 from engine import GAMES
 from engine.core import chance, transcripts
@@ -69,7 +69,7 @@ async def woken(store: Store, game: int) -> Table:
     """The table as another process would find it."""
     record = await store.table(game)
     assert record is not None
-    return wake(record, await store.seats(game), await store.log(game), await store.snapshots(game))
+    return load_table(record, await store.seats(game), await store.log(game), await store.snapshots(game))
 
 
 def assert_same(one: Table, other: Table) -> None:
@@ -127,7 +127,7 @@ async def test_a_game_goes_on_although_its_past_does_not_fit_the_rules_any_more(
     usable = [each for each in snapshots if each.sequence <= live.record.news_from]
     broken = [replace(row, action="place moon 9", seat=0) for row in logged[: usable[0].sequence - 1]]
     rows = [*broken, *logged[usable[0].sequence - 1 :]]
-    again = wake(live.record, live.seats, rows, usable)
+    again = load_table(live.record, live.seats, rows, usable)
     assert again.running.digest() == live.running.digest()
     assert (again.turn, again.shown) == (live.turn, live.shown)
 

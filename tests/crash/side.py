@@ -18,7 +18,7 @@ from bot.playground.messages import Message
 from bot.storage.people import ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.model.kinds import LAPSE
-from bot.tables.model.table import Table, wake
+from bot.tables.model.table import Table, load_table
 from tests.bot.support.table import ENGLISH, PlayedTable
 from tests.process.clock import SteeredClock
 from tests.support.postgresql import found_on_server, one_moment
@@ -82,7 +82,7 @@ class Side:
         record = self.record
         if record is None:
             raise AssertionError("there is no table yet")
-        return wake(
+        return load_table(
             record,
             self._read(SeatRecord, "select * from seats order by seat"),
             self._read(LogRecord, "select * from log order by sequence"),

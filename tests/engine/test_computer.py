@@ -23,7 +23,7 @@ from engine.core.match import Match, Setup
 from engine.core.players import play_out
 from engine.core.questions import Decision
 from engine.core.randomness import Randomness
-from engine.core.steps import silent_copy
+from engine.core.steps import copy_without_events
 from engine.hunters_scouts.state import State as HuntersState
 from tests.engine.playing import SAMPLE, change_secrets, playout, state_of
 from tests.nim.rules import Nim, NimBrain, State
@@ -135,9 +135,9 @@ def hidden(s: Any, seat: int) -> Counter[str]:
     return Counter(s.tribes[seat].items if isinstance(s, HuntersState) else s.players[seat].cards)
 
 
-def test_a_silent_copy_records_no_events() -> None:
+def test_a_copy_without_events_records_none() -> None:
     match = Match.start(GAMES["stone_age"], BASE)
-    state = silent_copy(state_of(match)).copy()
+    state = copy_without_events(state_of(match)).copy()
     simulate(match.game.brain, state, Randomness(3))
     assert state.events == []
 
@@ -284,7 +284,7 @@ def test_two_computers_do_not_exchange_characters_for_ever() -> None:
 def test_games_by_rules_alone_end(variant: str) -> None:
     game = GAMES["hunters_scouts"]
     for seed in range(20):
-        state = silent_copy(game.start(Setup(game.id, 2, (variant,), "2014")))
+        state = copy_without_events(game.start(Setup(game.id, 2, (variant,), "2014")))
         simulate(game.brain, state, Randomness(seed), LATEST)
         assert state.turn < LATEST, seed
 

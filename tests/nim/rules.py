@@ -21,7 +21,7 @@ from engine.core.question_kinds import QuestionKinds
 from engine.core.questions import Decision, Over, Seat
 from engine.core.randomness import Randomness
 from engine.core.replay_source import ReplaySource
-from engine.core.steps import Flow, silent_copy
+from engine.core.steps import Flow, copy_without_events
 from engine.core.value_overrides import Replaced, Shape
 from engine.core.views import ResultView
 
@@ -157,7 +157,7 @@ class NimBrain(Brain[State]):
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         del seat, random
-        return silent_copy(state)
+        return copy_without_events(state)
 
     def scores(self, state: State, decision: Decision) -> list[float]:
         return [-float(self._sum(state.heaps, option)) for option in decision.options]

@@ -18,7 +18,7 @@ import pytest
 from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
-from bot.tables.model.table import wake
+from bot.tables.model.table import load_table
 from tests.bot.support.answers import play_by_command, private
 from tests.bot.support.table import NOW, PlayedTable
 from tests.process.bot_process import ROOT, BotProcess
@@ -32,7 +32,7 @@ IN_THE_WAY = "Another bot is already running"
 def table(process: BotProcess, people: list[Person]) -> PlayedTable:
     """The only table, as it is on disk."""
     (record,) = process.read(TableRecord, "select * from tables")
-    live = wake(
+    live = load_table(
         record,
         process.read(SeatRecord, "select * from seats order by seat"),
         process.read(LogRecord, "select * from log order by sequence"),

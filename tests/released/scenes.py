@@ -20,7 +20,7 @@ from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableReco
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs.computer_moves import ComputerMoves
-from bot.tables.model.table import Table, wake
+from bot.tables.model.table import Table, load_table
 from bot.tables.model.verification import verify_table
 from bot.work.computing import choose
 from tests.bot.support.inline_worker import InlineComputing
@@ -193,7 +193,7 @@ def table(heir: Heir, ground: Playground, title: str) -> PlayedTable:
     where = f"where game = {record.id} order by"
     seats = heir.read(SeatRecord, f"select * from seats {where} seat")
     rows = heir.read(LogRecord, f"select * from log {where} sequence")
-    live = wake(
+    live = load_table(
         record, seats, rows, heir.read(SnapshotRecord, f"select * from snapshots {where} sequence desc")
     )
     people = tuple(ground.person(str(each.member)) for each in seats if each.member > 0)

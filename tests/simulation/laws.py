@@ -22,7 +22,7 @@ from bot.storage.messages import MessageRecord
 from bot.storage.people import THREAD
 from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.model.kinds import CALL
-from bot.tables.model.table import Table, count_ages, row_of, wake
+from bot.tables.model.table import Table, count_ages, load_table, row_of
 from engine.core.log import effective_rows
 from tests.simulation.disturbing import games_of
 from tests.simulation.people import DECIDING
@@ -246,7 +246,7 @@ def _read(sim: Simulation, kind: Any, sql: str, *values: int) -> list[Any]:
 
 def _table(sim: Simulation, record: TableRecord) -> Table:
     """The table as the disk has it."""
-    return wake(
+    return load_table(
         record,
         _read(sim, SeatRecord, "select * from seats where game = ? order by seat", record.id),
         _log(sim, record.id),

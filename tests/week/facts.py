@@ -14,7 +14,7 @@ from bot.storage.people import VoteRecord
 from bot.storage.records import LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.jobs.grace import GRACE, NOTE
 from bot.tables.model.kinds import CURRENT
-from bot.tables.model.table import wake
+from bot.tables.model.table import load_table
 from tests.bot.support.table import PlayedTable
 from tests.process.bot_process import BotProcess
 
@@ -105,7 +105,7 @@ class Facts:
         """A table as another process finds it, with its people in the order of their seats."""
         (record,) = self.read(TableRecord, "select * from tables where id = ?", game)
         read, of = self.read, "where game = ? order by"
-        live = wake(
+        live = load_table(
             record,
             read(SeatRecord, f"select * from seats {of} seat", game),
             read(LogRecord, f"select * from log {of} sequence", game),

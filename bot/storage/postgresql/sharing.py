@@ -96,7 +96,7 @@ class Sharing:
             await asyncio.sleep(LOOK_EVERY)
 
     def _misfit(self, peer: Peer) -> str | None:
-        if peer.silent < 0:
+        if peer.silent_for < 0:
             return (
                 f"DATABASE names another user than that of the process with SHARDS={peer.shards}, which hides whether"
                 " it lives: let all processes use the same one."
@@ -148,15 +148,15 @@ class Sharing:
             await connection.close()
 
 
-def peer_of(name: str, silent: float) -> Peer:
+def peer_of(name: str, silent_for: float) -> Peer:
     """Parse a row of `PEERS`; names are those of `Session.name`."""
     _, shards, run, *more = name.split()
-    return Peer(shards, run, CONNECTED in more, float(silent))
+    return Peer(shards, run, CONNECTED in more, float(silent_for))
 
 
-def owner_of(number: int, takeovers: int, run: str, owning: float, silent: float) -> Owner:
+def owner_of(number: int, takeovers: int, run: str, owning: float, silent_for: float) -> Owner:
     """Parse a row of `OWNERS`."""
-    return Owner(number, takeovers, run, float(owning), float(silent))
+    return Owner(number, takeovers, run, float(owning), float(silent_for))
 
 
 LOCK = 0x53746F6E6F726472

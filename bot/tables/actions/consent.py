@@ -108,7 +108,7 @@ class Consent:
         posts = () if have_others_agreed else (said,)
         more = Change((*posts, *requests, *await self._rounds_since(table, keep)))
         await moves.commit(table, match, rows, more, base=base, prepared=prepared)
-        table.recall(snapshots)
+        table.restore_news(snapshots)
 
     async def _undone(self, table: Table, keep: int) -> list[LogRecord]:
         """The rows after row `keep` that count."""

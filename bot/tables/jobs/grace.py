@@ -82,7 +82,7 @@ class Grace:
 
     async def _after_start(self, now: int) -> tuple[Noted, int]:
         """The stored note and its age in seconds. Without one, but with overdue jobs, the age of the oldest."""
-        stored = await self.store.note(self.store.own(NOTE))
+        stored = await self.store.note(self.store.own_note(NOTE))
         if stored is not None:
             noted = Noted(**json.loads(stored))
             return noted, now - noted.seen
@@ -90,7 +90,7 @@ class Grace:
         return Noted(0), now - overdue[0].at if overdue else 0
 
     async def _note(self, noted: Noted) -> None:
-        await self.store.write(Change((NoteRecord(self.store.own(NOTE), json.dumps(asdict(noted))),)))
+        await self.store.write(Change((NoteRecord(self.store.own_note(NOTE), json.dumps(asdict(noted))),)))
         self._noted = noted
 
     async def close(self) -> None:

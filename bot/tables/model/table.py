@@ -229,7 +229,7 @@ class Table:
         if handed_over:
             self.turn = News(self.running.view(None))
 
-    def recall(self, snapshots: Sequence[SnapshotRecord]) -> None:
+    def restore_news(self, snapshots: Sequence[SnapshotRecord]) -> None:
         """Set `turn` and `shown` from the log, and reset `story`: after loading, and after an undo."""
         self.story = None
         try:
@@ -317,7 +317,7 @@ def host_name(table: Table) -> str:
     return next((seat.name for seat in table.seats if seat.member == table.record.host), "–")
 
 
-def wake(
+def load_table(
     record: TableRecord,
     seats: Sequence[SeatRecord],
     logged: Sequence[LogRecord],
@@ -329,7 +329,7 @@ def wake(
     if logged or record.status == "running":
         table.match = rebuild(table, table.rows, snapshots)
         table.match.take_events()
-        table.recall(snapshots)
+        table.restore_news(snapshots)
         if logged and table.match.digest() != logged[-1].digest:
             log.warning("table %s differs from its log at row %s", record.id, logged[-1].sequence)
     return table

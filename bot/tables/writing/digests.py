@@ -43,7 +43,7 @@ async def find_asked_elsewhere(
     store, known = committer.store, {each.id: each for each in tables}
     if store.sharing is None or not known:
         return []
-    owned = {each.shard for each in await store.sharing.owners() if each.silent >= 0}
+    owned = {each.shard for each in await store.sharing.owners() if each.silent_for >= 0}
     clocks = await store.find(ClockRecord, ASKED, member)
     found = [OpenDecision(known[each.game], each) for each in clocks if each.game in known]
     return [each for each in found if store.shards.number_of(each.record.server) in owned]

@@ -12,7 +12,7 @@ from bot.storage.people import RemovedServer
 from bot.storage.records import HintRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.model.prepared import find_former_plans, read_prepared
-from bot.tables.model.table import Table, wake
+from bot.tables.model.table import Table, load_table
 from engine.core.errors import RuleError
 
 MOST_AWAKE = 250
@@ -90,7 +90,7 @@ class Registry:
     async def _read(self, record: TableRecord) -> Table:
         game = record.id
         seats = await self.store.seats(game)
-        table = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
+        table = load_table(record, seats, await self.store.log(game), await self.store.snapshots(game))
         this_round = 0 if table.match is None else table.match.round
         stored = await self.store.prepared_answers(game)
         table.prepared = read_prepared(stored, table.game.kinds.plan, this_round)

@@ -147,7 +147,7 @@ class RuleChanges:
 
     async def is_due(self) -> bool:
         """Whether the rules have changed; then every running game is made playable before it is loaded."""
-        has_changed = await self.store.note(self.store.own(RULES_NOTE)) != fingerprint()
+        has_changed = await self.store.note(self.store.own_note(RULES_NOTE)) != fingerprint()
         left = set(await self._running()) if has_changed else set[int]()
         if self._left is None:  # else they were compared before, and games may have been loaded since
             self._left = left
@@ -179,17 +179,17 @@ class RuleChanges:
             log.warning("table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last)
             await self._committer.write(self._taking_back(table, logged, latest))
 
-    async def tell_about_the_past(self, wake: Callable[[int], Awaitable[object]]) -> None:
-        """In the background: `wake` every running game, replay it from its beginning, and inform players if its past
+    async def tell_about_the_past(self, load: Callable[[int], Awaitable[object]]) -> None:
+        """In the background: `load` every running game, replay it from its beginning, and inform players if its past
         differs. Pauses after each game for as long as it took, so that others get half of the time.
         """
         present = fingerprint()
         for game in await self._running():
             began = time.monotonic()
-            await wake(game)
+            await load(game)
             await self._tell_about_the_past(game)
             await asyncio.sleep(time.monotonic() - began)
-        await self.store.write(Change((NoteRecord(self.store.own(RULES_NOTE), present),)))
+        await self.store.write(Change((NoteRecord(self.store.own_note(RULES_NOTE), present),)))
 
     async def _tell_about_the_past(self, game: int) -> None:
         record = await self.store.table(game)

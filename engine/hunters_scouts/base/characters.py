@@ -179,7 +179,7 @@ class LayCard:
     def lay(self, s: State, column: str) -> None:
         number = COLUMNS.index(column)
         s.display[number] = [*s.display[number], self.card]
-        if not s.silent:
+        if s.records_events:
             s.tell("laid", seat=self.seat, card=self.card, column=column)
 
 
@@ -212,6 +212,6 @@ def play_character(s: State, seat: Seat, card: str) -> None:
     """The orders of the card are carried out, then it is laid into the display (L126-134)."""
     s.tribes[seat].hand.remove(card)
     s.today.played = card
-    if not s.silent:
+    if s.records_events:
         s.tell("played", seat=seat, card=card)
     s.then(*orders(card, seat))

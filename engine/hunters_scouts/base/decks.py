@@ -36,7 +36,7 @@ class Reveal:
         s.laid = s.slots
         for kind, fields in s.rules.marks.get(card, ()):
             cover(s, card, kind, fields)
-        if not s.silent:
+        if s.records_events:
             free = [kind for kind, fields in s.fields[card].items() for _ in range(fields)]
             s.tell("revealed", location=card, fields="+".join(free))
 
@@ -77,7 +77,7 @@ class DrawItem:
         s.items.remove(drawn.card)
         s.today.draws += 1
         s.tribes[self.seat].items.append(drawn.card)
-        if not s.silent:
+        if s.records_events:
             s.tell("item-drawn", seat=self.seat)
         s.tell_only(self.seat, "item-drawn-own", item=drawn.card)
 

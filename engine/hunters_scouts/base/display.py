@@ -37,7 +37,7 @@ def take(s: State, seat: Seat, action: Recruit) -> None:
     cards = cards_taken(s, action)
     s.display = [column[: len(column) - n] for column, n in zip(s.display, action.cards, strict=True)]
     s.tribes[seat].hand += cards
-    if s.silent:
+    if not s.records_events:
         return
     for name, count in zip(COLUMNS, action.cards, strict=True):
         if count:

@@ -109,7 +109,7 @@ def send(s: State, seat: Seat, action: Send) -> dict[str, int]:
         if by:
             changes[where] = by
             go_home(s, seat, where, -by)
-            if not s.silent:
+            if s.records_events:
                 s.tell("sent" if by > 0 else "left", seat=seat, where=where, members=abs(by))
             if by > 0 and where in s.places:
                 _drive_away(s, other(seat), where)

@@ -33,7 +33,7 @@ class BeginTurn(Acts):
         s.active = self.seat
         s.today = Today()
         s.phase = "turn"
-        if not s.silent:
+        if s.records_events:
             s.tell("turn", seat=self.seat, turn=s.turn)
         s.then(*_parts_of_turn(self.seat))
 

@@ -52,7 +52,7 @@ class WearCards:
     def wear(self, s: State, action: Wear, rest: tuple[str, ...]) -> None:
         for card, kind in action.covered:
             cover(s, card, kind)
-            if not s.silent:
+            if s.records_events:
                 s.tell("worn", seat=self.seat, location=card, field=kind)
             use_up(s, card)
         s.then(WearCards(self.seat, rest))

@@ -10,7 +10,7 @@ from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
-from engine.core.steps import apply, pending, silent_copy
+from engine.core.steps import apply, copy_without_events, pending
 from engine.hunters_scouts.actions import Recruit
 from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
@@ -59,7 +59,7 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         """Deals the unknown hidden items of the other tribe anew; the decks have no order (R43)."""
-        copy = silent_copy(state)
+        copy = copy_without_events(state)
         copy.wilderness.unseen.sort()
         copy.hunting.unseen.sort()
         rival = copy.tribes[other(seat)]

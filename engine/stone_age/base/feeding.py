@@ -94,7 +94,7 @@ def feed(s: State, seat: Seat) -> int:
     missing = max(0, player.tableau - player.food)
     paid = min(player.food, player.tableau)
     player.food -= paid
-    if not s.silent:
+    if s.records_events:
         s.tell("fed", seat=seat, people=player.tableau, food=paid, missing=missing)
     return missing
 

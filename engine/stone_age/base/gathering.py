@@ -39,9 +39,9 @@ class Gather:
         malus = s.rules.malus(s)
         total = sum(rolled.dice) - malus
         s.last_roll = LastRoll(self.seat, self.where, rolled.dice, 0, total, malus)
-        if not s.silent:
+        if s.records_events:
             s.tell("rolled", seat=self.seat, where=self.where, dice=dice_words(rolled.dice))
-        if malus and not s.silent:
+        if malus and s.records_events:
             s.tell("malus", seat=self.seat, where=self.where, points=malus, total=max(0, total))
         s.then(AddTools(self.seat, self.where, self.what, self.pips, total))
 
@@ -97,7 +97,7 @@ class AddTools:
             s.then(ShareYield(self.seat, self.where, self.what, other, pieces, total))
             return
         take(s.players[self.seat], self.what, pieces)
-        if not s.silent:
+        if s.records_events:
             s.tell("gathered", seat=self.seat, where=self.where, what=self.what, pieces=pieces, total=total)
 
 

@@ -60,7 +60,7 @@ def place(s: State, seat: Seat, action: Place) -> None:
     """People go from the tableau to the place, and the next player is on turn."""
     s.crowd[action.where][seat] += action.people
     s.players[seat].tableau -= action.people
-    if not s.silent:
+    if s.records_events:
         s.tell("placed", seat=seat, space=action.where, people=action.people)
     s.then(turn_of(s.left_of(seat)))
 

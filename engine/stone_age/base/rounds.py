@@ -33,7 +33,7 @@ class MoveStartPlayer(Acts):
     def ask(self, s: State) -> None:
         if s.round > 1:
             s.start_player = s.left_of(s.start_player)
-            if not s.silent and can_fill(s):
+            if s.records_events and can_fill(s):
                 s.tell("start-player", seat=s.start_player)
 
 

@@ -9,7 +9,7 @@ from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
-from engine.core.steps import silent_copy
+from engine.core.steps import copy_without_events
 from engine.stone_age.actions import Place, UseTools
 from engine.stone_age.computer import answering
 from engine.stone_age.computer.features import a_point, features
@@ -55,7 +55,7 @@ class StoneAgeBrain(Brain[State]):
         What they took in public stays theirs. The deck, the tiles and the bonus tiles have no order, as chance names
         what comes; so they are sorted.
         """
-        copy = silent_copy(state)
+        copy = copy_without_events(state)
         copy.tiles.sort()
         copy.unseen.sort()
         others = [player for each, player in enumerate(copy.players) if each != seat]
