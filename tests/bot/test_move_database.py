@@ -146,7 +146,7 @@ async def test_what_cannot_be_moved(tmp_path: Path, postgresql: Server) -> None:
     assert other.read_bytes() == b""
 
 
-def test_the_command(
+def test_a_mistyped_address_is_refused_without_its_password(
     tmp_path: Path,
     command_line: Callable[[], int],
     monkeypatch: pytest.MonkeyPatch,
@@ -160,13 +160,24 @@ def test_the_command(
     said = capsys.readouterr().err
     assert said.startswith("TARGET must be a file or an address such as postgresql://")
     assert "geheim" not in said
-    ignoring = [
-        (signal.SIG_IGN, each) for each in (signal.SIGTERM, signal.SIGHUP)
-    ]  # as a shell has it after `&`
-    usual = [(signal.default_int_handler, each) for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)]
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # also where `nohup` starts the tests
-    for ctrl_c, each in (*usual, *ignoring):
+
+
+def test_a_command_ends_with_130_by_each_signal_to_stop_unless_that_is_ignored(
+    tmp_path: Path,
+    command_line: Callable[[], int | None],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["bot", "move-database"])
+    ended, usual = (signal.SIGTERM, signal.SIGHUP), signal.default_int_handler
+    for number in ended:  # what started the tests may have them ignored, as `nohup` does
+        signal.signal(number, signal.SIG_DFL)
+    ignored = [(signal.SIG_IGN, number) for number in ended]  # SIGINT, as a shell has it after `&`
+    for ctrl_c, number in ((usual, signal.SIGINT), *((usual, number) for number in ended), *ignored):
         signal.signal(signal.SIGINT, ctrl_c)
-        monkeypatch.setattr(move_database, "main", lambda _words, number=each: signal.raise_signal(number))
+        monkeypatch.setattr(move_database, "main", lambda _words, sent=number: signal.raise_signal(sent))
         assert command_line() == 130
         assert capsys.readouterr().err == "Stopped before it was done.\n"
+    signal.signal(number, signal.SIG_IGN)
+    assert command_line() is None, "started by `nohup` it goes on"

@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from unittest.mock import Mock
@@ -16,7 +17,7 @@ from unittest.mock import Mock
 import aiosqlite
 import pytest
 
-from bot.__main__ import COMMANDS, main
+from bot.__main__ import COMMANDS
 from bot.storage.errors import Conflict, StoreError
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
@@ -133,7 +134,7 @@ async def test_a_command_that_cannot_write_says_which_it_is(tmp_path: Path) -> N
 
 
 def test_a_bot_that_loses_a_connection_has_not_ended_well(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    command_line: Callable[[], int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Or nobody would start it again: only of a command that prints has somebody read enough."""
 
@@ -142,17 +143,17 @@ def test_a_bot_that_loses_a_connection_has_not_ended_well(
 
     monkeypatch.setitem(COMMANDS, "play", COMMANDS["play"]._replace(run=lose))
     monkeypatch.setattr("sys.argv", ["bot"])
-    assert main() == 2
+    assert command_line() == 2
     assert capsys.readouterr().err.startswith("The bot cannot run: ")
 
 
 def test_a_command_on_a_full_disk_says_what_to_do(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    command_line: Callable[[], int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     full = Mock(side_effect=OSError(errno.ENOSPC, "No space left on device"))
     monkeypatch.setitem(COMMANDS, "table", COMMANDS["table"]._replace(run=full))
     monkeypatch.setattr("sys.argv", ["bot", "table", "repair", "1"])
-    assert main() == 2
+    assert command_line() == 2
     assert "Make room on the disk of the database" in capsys.readouterr().err
 
 
