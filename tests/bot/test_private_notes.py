@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from bot.playground import Person
+from bot.client import Bot
+from bot.playground import Person, Playground
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks, refused
 from tests.bot.support.table import PlayedTable
+from tests.bot.test_taken_back_answers import undo_together
 
 
 def notes(at: PlayedTable, person: Person) -> list[str]:
@@ -105,3 +109,22 @@ async def test_a_note_that_its_reader_has_dismissed_is_no_matter(table: Seat) ->
             lambda at, who=person: at.people[at.decision.seat] is who and at.decision.prompt == "place"
         )
     assert notes(two, two.people[0]) == []
+
+
+async def test_an_agreed_undo_closes_the_private_questions_of_all_at_its_table_alone(
+    playground: Playground, bot: Bot
+) -> None:
+    """Also that of Carla, who need not agree, as none of her choices is taken back."""
+    other, three = [await (await PlayedTable.open(playground, bot, 3)).start() for _ in range(2)]
+    actor, begun = three.decision.seat, len(three.live.rows)
+    await three.advance(lambda at: len({row.seat for row in at.live.rows[begun:]}) == 2)
+
+    def private(at: PlayedTable) -> list[int]:
+        return [sum(each.ephemeral for each in person.see(at.place)) for person in at.people]
+
+    for person, at in product(three.people, (other, three)):
+        await person.press(at.board, "Plan")
+    assert private(other) == private(three) == [1, 1, 1]
+    await undo_together(three, actor)
+    await playground.wait_until(lambda: private(three) == [0, 0, 0], 10)
+    assert private(other) == [1, 1, 1]
