@@ -57,9 +57,7 @@ class Planner:
         await screen.locator(".select", has_text=name).last.click()
         try:
             await option.click(timeout=3000)
-        except (
-            playwright.TimeoutError
-        ):  # the answer to the tap before has closed the list: it is opened again
+        except playwright.TimeoutError:  # the answer to the tap before closed the list: it is opened again
             await screen.locator(".select", has_text=name).last.click()
             await option.click()
 

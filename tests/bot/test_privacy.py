@@ -97,10 +97,8 @@ def traces(database: Path, *wanted: str) -> list[str]:
     """The files of the database in which one of these stands, as text or as SQLite packs numbers."""
     found: list[str] = []
     for file in sorted(database.parent.glob(f"{database.name}*")):
-        if (
-            file.suffix == ".erased"
-        ):  # the list by which backups bring nobody back (tests/process/test_erasures.py)
-            continue
+        if file.suffix == ".erased":
+            continue  # the list by which backups bring nobody back (tests/process/test_erasures.py)
         content = file.read_bytes()
         forms = [form for each in wanted for form in _forms(each)]
         found += [f"{file.name}: {form!r}" for form in forms if form in content]

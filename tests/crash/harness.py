@@ -243,9 +243,8 @@ async def _pair_of_runs(
     database = folder / "torn.sqlite" if server is None else server.ready()
     async with two_runs(setup, folder, database, seed) as (calm, torn):
         killed = KilledBot(torn.playground.base_url, torn.database, torn.clock.file, seed)
-        await killed.start(
-            points[0] if points else PLACE[0]
-        )  # a table is opened once, so its thread comes first
+        # A table is opened once, so the points of its thread come first.
+        await killed.start(points[0] if points else PLACE[0])
         try:
             yield PairOfRuns(calm, torn, killed, server, random.Random(seed + 1), most, points)
         finally:

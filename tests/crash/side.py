@@ -103,9 +103,8 @@ class Side:
         records = [replace(each, id=games[each.id], thread=None, lobby=None, board=None) for each in tables]
         records += self._read(SeatRecord, "select * from seats order by seat")
         records += self._read(LogRecord, "select * from log order by sequence")
-        places = {
-            each.id: place for place, each in enumerate(self.requests, 1)
-        }  # a server leaves numbers out
+        # PostgreSQL leaves ids out.
+        places = {each.id: place for place, each in enumerate(self.requests, 1)}
         records += [replace(each, id=places[each.id]) for each in self.requests]
         records += self._read(ClockRecord, "select * from clocks order by seat")
         records += self._read(PersonRecord, "select * from people order by member")

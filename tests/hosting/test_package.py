@@ -300,9 +300,8 @@ async def test_the_commands_for_postgresql_do_what_the_page_says(
     for mark, script in commands("large.md"):
         if mark == "run":
             here = script.replace(PRINTED, address.removesuffix("stone_age"))
-            quick = here.replace(
-                "stone-age doctor", "stone-age doctor || true"
-            )  # the test's server syncs nothing
+            # The test's server syncs nothing, so the doctor complains.
+            quick = here.replace("stone-age doctor", "stone-age doctor || true")
             said += typed(installed, quick, tmp_path, PATH=path, DISCORD_TOKEN="", DATABASE=address)
     assert "!!  database: postgresql://" in said
     assert "fsync is off" in said

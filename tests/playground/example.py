@@ -142,20 +142,8 @@ class Example(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.resumed = 0
         self.settled = asyncio.Event()
-        for command in (
-            ping,
-            place,
-            draw,
-            panel,
-            layout,
-            thread,
-            whisper,
-            secret,
-            slow,
-            later,
-            count_up,
-            fail,
-        ):
+        commands = (ping, place, draw, panel, layout, thread, whisper, secret, slow, later, count_up, fail)
+        for command in commands:
             self.tree.add_command(command)
         games = app_commands.Group(name="game", description="Games")
         games.command(name="new", description="A new game")(new_game)

@@ -93,9 +93,8 @@ async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
     os.kill(worker, signal.SIGSTOP)
     asking = asyncio.create_task(anna.command(place, "replay"))
     await playground.wait_until(lambda: thinking(playground) == 1, timeout=60)
-    await asyncio.sleep(
-        1
-    )  # the question reaches the worker only after this; one that died before is replaced
+    # The question reaches the worker only after this; one that died before is replaced.
+    await asyncio.sleep(1)
     os.kill(worker, signal.SIGKILL)
     assert "our side" in private(await asking)
     assert "The replay is here" in private(await anna.command(place, "replay"))

@@ -37,6 +37,8 @@ HOMELESS = PARKED[2]
 """To bring this table to another place makes new posts of those that waited."""
 MANY = 10
 """So many tables rest in each story."""
+HALF_CHOSEN = (*ANSWERS, "planadd", "planway", "useplan", "order", "habit", "offerseat")
+"""The actions of the controls of a private screen with which a person is in the middle of something."""
 LONGEST_WAIT = 240.0
 TEXTS = Texts("en")
 
@@ -218,15 +220,7 @@ async def press_old_controls(heir: Heir, ground: Playground) -> int:
 
 def _is_half_chosen(custom_id: str) -> bool:
     found = Control.read(custom_id)
-    return found is not None and found.action in (
-        *ANSWERS,
-        "planadd",
-        "planway",
-        "useplan",
-        "order",
-        "habit",
-        "offerseat",
-    )
+    return found is not None and found.action in HALF_CHOSEN
 
 
 async def _use(person: Person, message: Message, part: dict[str, object]) -> str | None:

@@ -278,9 +278,8 @@ def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     calls = _read(sim, MessageRecord, "select * from messages where kind = 'call'")
     sent = {str(each.message) for each in calls}
     under_way = {nonce(each) for each in calls if each.message is None}
-    left = (
-        sim.left - {place.id} if sim.is_apart else set[str]()
-    )  # else no table moves away from a thread that is there
+    # Only where two processes have a server each a table moves away from a thread that exists.
+    left = sim.left - {place.id} if sim.is_apart else set[str]()
     places = [each for each in sim.stage.world.channels.values() if not each.is_dm and each.id not in left]
     acting = [
         post
@@ -418,7 +417,7 @@ def _notified(sim: Simulation) -> Iterator[str]:
         ]
         for place in sorted(
             {ping.place for ping in rung}
-        ):  # a table that moves says it again in its new place
+        ):  # a table that moves notifies again in its new place
             here = [ping for ping in rung if ping.place == place]
             yield from (
                 f"table {game}: {member} was notified again at {ping.at:.1f}"

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from itertools import count
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.messages.custom_ids import Control, Vote
@@ -240,18 +241,9 @@ class Week:
 
     async def _open(self, company: Company) -> None:
         people = [self.playground.person(name) for name in company.seats]
-        given = {"modules": company.modules} if company.modules else {}
-        await people[0].command(
-            "games",
-            "game new",
-            {
-                "title": company.title,
-                "seats": len(people),
-                "game": company.game,
-                "pace": company.pace,
-                **given,
-            },
-        )
+        given: dict[str, Any] = {"title": company.title, "seats": len(people), "pace": company.pace}
+        modules = {"modules": company.modules} if company.modules else {}
+        await people[0].command("games", "game new", {**given, "game": company.game, **modules})
         await self._look_on()
         for person in people[1:]:
             await person.press(lobby(self.playground), "Join")
