@@ -52,7 +52,7 @@ from bot.work.drawing import Drawing, DrawingProcess, keep_returning
 from bot.work.fair_queue import FairQueue, Turn
 from bot.work.long_work import LongWork
 from bot.work.worker import DRAWING, LONG_WORK, Worker
-from renders.by_name import Drawn, drawings
+from renders.by_name import Drawn, hash_drawing_code
 
 log = logging.getLogger(__name__)
 
@@ -148,7 +148,7 @@ class Bot(AccessEvents):
         """The emoji for the icons of all games."""
         icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
         draw = Drawn("renders.emoji", "emoji")
-        return ApplicationEmoji(self, self.store, self.languages, icons, draw, drawings)
+        return ApplicationEmoji(self, self.store, self.languages, icons, draw, hash_drawing_code)
 
     def _create_services(self) -> Services:
         """What commands and controls may use."""

@@ -21,12 +21,12 @@ from renders.gallery import (
     story_samples,
 )
 from renders.gallery.module_samples import ALL
-from renders.gallery.sheets import contact_sheets, each_picture
+from renders.gallery.sheets import contact_sheets, name_each_picture
 from renders.png import encode
 from renders.series import separate
 from renders.stone_age import draw, draw_own, draw_standing
 
-SHOWN = Path(__file__).parent / "shown"
+README_FOLDER = Path(__file__).parent / "shown"
 
 
 def main() -> None:
@@ -48,34 +48,34 @@ def main() -> None:
 
 
 def write_gallery(folder: Path) -> None:
-    """One PNG per sample of either game: boards by phase and seats, module or variant, own things, standings."""
+    """Write each sample picture of both games into a folder, as `NAME.png`."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in all_drawn().items():
+    for name, picture in draw_all_samples().items():
         (folder / f"{name}.png").write_bytes(picture)
 
 
 def write_sheets(folder: Path) -> None:
-    """Contact sheets for a desktop and for a phone; says which samples are on which."""
+    """Write contact sheets for a desktop and for a phone into a folder; print which samples are on which sheet."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, sheet, shown_there in contact_sheets(all_drawn()):
+    for name, sheet, shown_there in contact_sheets(draw_all_samples()):
         sheet.save(folder / f"{name}.png")
         print(f"{name}.png: {', '.join(shown_there)}")
 
 
-def all_drawn() -> dict[str, bytes]:
-    """The sample pictures of both games by name, each second one under a name of its own."""
-    return samples_drawn() | hunters_gallery.samples_drawn()
+def draw_all_samples() -> dict[str, bytes]:
+    """Draw the sample pictures of both games, by name."""
+    return draw_stone_age_samples() | hunters_gallery.draw_samples()
 
 
 def write_shown() -> None:
-    """The pictures of README.md, where README.md looks for them."""
-    SHOWN.mkdir(exist_ok=True)
-    for name, image in draw_samples().items():
-        (SHOWN / f"{name}.png").write_bytes(encode(image))
+    """Draw the pictures of README.md into the folder that it links to."""
+    README_FOLDER.mkdir(exist_ok=True)
+    for name, image in draw_readme_pictures().items():
+        (README_FOLDER / f"{name}.png").write_bytes(encode(image))
 
 
-def draw_samples() -> dict[str, Image.Image]:
-    """Summer, winter with everything, own things, the final count, and the other game, at half their size."""
+def draw_readme_pictures() -> dict[str, Image.Image]:
+    """Draw the pictures of README.md, by name, at half their size; the one of winter is two, with all modules."""
     names, hunted = samples.NAMES, hunters_samples.table("survival", "recall")
     all_of_them = module_samples.table(4, "actions", ALL)
     winter, modules = separate(draw(all_of_them, names=names))
@@ -90,19 +90,19 @@ def draw_samples() -> dict[str, Image.Image]:
     return {name: Image.open(BytesIO(picture)).convert("RGB").reduce(2) for name, picture in pictures.items()}
 
 
-def samples_drawn() -> dict[str, bytes]:
-    """The sample pictures of Stone Age by name, each second one under a name of its own."""
+def draw_stone_age_samples() -> dict[str, bytes]:
+    """Draw the sample pictures of Stone Age, by name."""
     drawn = (
-        _base_drawn()
-        | _modules_drawn()
+        _draw_base_samples()
+        | _draw_module_samples()
         | story_samples.draw_samples()
         | records_samples.draw_samples()
         | chances_samples.draw_samples()
     )
-    return each_picture(drawn)
+    return name_each_picture(drawn)
 
 
-def _base_drawn() -> dict[str, bytes]:
+def _draw_base_samples() -> dict[str, bytes]:
     names = samples.NAMES
     boards = {
         f"{phase}-{seats}": draw(samples.table(seats, phase), names=names)
@@ -117,7 +117,7 @@ def _base_drawn() -> dict[str, bytes]:
     }
 
 
-def _modules_drawn() -> dict[str, bytes]:
+def _draw_module_samples() -> dict[str, bytes]:
     names = samples.NAMES
     alone = {module: ("style", module) if module == "new-huts" else (module,) for module in ALL}
     since, now = (module_samples.table(5, phase, ALL) for phase in ("feeding", "placing"))

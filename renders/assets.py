@@ -1,4 +1,4 @@
-"""The typeface of the pictures, read from its package, and what it can write."""
+"""The typeface of the pictures, read from its package, and which characters it has."""
 
 from __future__ import annotations
 

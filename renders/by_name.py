@@ -1,4 +1,4 @@
-"""Drawing functions by their names: a program that has its pictures drawn in another process need not import them."""
+"""Drawing functions by their names: a process that lets another one draw its pictures need not import them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A function of a module of `renders`, which is imported by the process that calls it."""
+    """A function of a module of `renders`; the module is imported when the function is called."""
 
     module: str
     name: str
@@ -27,14 +27,14 @@ class ByName:
     module: str
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):  # nobody draws these: copying and pickling ask for them
+        if name.startswith("_"):  # no drawing functions: `copy` and `pickle` look such names up
             raise AttributeError(name)
         return Drawn(self.module, name)
 
 
-def drawings() -> str:
-    """A hash of all that pictures are drawn by, the code of this package and of Pillow, without drawing any."""
-    from PIL import __version__  # the number alone; who asks for this need not have imported Pillow
+def hash_drawing_code() -> str:
+    """A hash of the code of this package and the version of Pillow: while it is the same, so are the pictures."""
+    from PIL import __version__  # imported here, as the caller need not have loaded Pillow
 
     sources = sorted(Path(__file__).parent.rglob("*.py"))
     return sha256(b"".join([__version__.encode(), *(each.read_bytes() for each in sources)])).hexdigest()

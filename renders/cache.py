@@ -1,4 +1,4 @@
-"""A cache that is bounded by what it holds, not by how many: for pixels and compressed rows, shared by all threads."""
+"""A cache bounded by the bytes of its values, not by their number: for pixels and compressed rows, thread-safe."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Value = TypeVar("Value")
 
 
 class SizedCache(Generic[Key, Value]):
-    """Keeps values of together at most `most` bytes, as `size_of` tells; the least recently used goes first."""
+    """Stores values of together at most `most` bytes, measured by `size_of`; removes the least recently used first."""
 
     def __init__(self, most: int, size_of: Callable[[Value], int]) -> None:
         self.most = most
@@ -22,7 +22,7 @@ class SizedCache(Generic[Key, Value]):
         self._lock = Lock()
 
     def get(self, key: Key) -> Value | None:
-        """The value of a key, which is the most recent one from now on; None where there is none."""
+        """Return the value of a key, or None, and count it as used just now."""
         with self._lock:
             value = self._values.get(key)
             if value is not None:
@@ -30,7 +30,7 @@ class SizedCache(Generic[Key, Value]):
             return value
 
     def put(self, key: Key, value: Value) -> None:
-        """Keeps a value; two threads that have made the same one keep one of them."""
+        """Store a value; where two threads have made the value of one key, the later replaces the earlier."""
         with self._lock:
             replaced = self._values.pop(key, None)
             if replaced is not None:
@@ -42,7 +42,7 @@ class SizedCache(Generic[Key, Value]):
                 self.size -= self._size_of(oldest)
 
     def clear(self) -> None:
-        """Forgets everything."""
+        """Remove all values."""
         with self._lock:
             self._values.clear()
             self.size = 0

@@ -1,4 +1,4 @@
-"""Vector shapes, drawn larger than needed and scaled down once, so that edges are smooth and yet few in shades."""
+"""Vector shapes, drawn larger than needed and scaled down once, so that edges are smooth but have few shades."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class Brush:
         sheet = self._sheet.convert("RGBa")
         smooth = sheet.reduce(self._oversample)
         sharp = sheet.resize(smooth.size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
-        sprite = Image.composite(smooth, sharp, _edges(smooth, sharp)).convert("RGBA")
-        sprite.putalpha(map_values(sprite.getchannel("A"), _coverage))
+        sprite = Image.composite(smooth, sharp, _find_edges(smooth, sharp)).convert("RGBA")
+        sprite.putalpha(map_values(sprite.getchannel("A"), _round_alpha))
         return sprite
 
     def smooth(self) -> Image.Image:
@@ -126,7 +126,7 @@ Painter = Callable[[Brush], None]
 
 
 def map_values(mask: Image.Image, change: Callable[[int], int], mode: str = "L") -> Image.Image:
-    """A mask of mode L with every value changed, or of mode 1 with what is left of it."""
+    """Apply a function to every value of a mask; the result has mode L, or mode 1 where the function gives 0 or 255."""
     return mask.point(_values_of(change), mode)  # pyright: ignore[reportUnknownMemberType]
 
 
@@ -135,8 +135,8 @@ def _values_of(change: Callable[[int], int]) -> tuple[int, ...]:
     return tuple(change(value) for value in range(256))
 
 
-def _edges(smooth: Image.Image, sharp: Image.Image) -> Image.Image:
-    """Where a pixel is so mixed that a sharp one would look jagged; all other mixtures only cost bytes."""
+def _find_edges(smooth: Image.Image, sharp: Image.Image) -> Image.Image:
+    """A mask of the pixels that would look jagged without a mixed shade; elsewhere mixed shades only cost bytes."""
     red, green, blue, alpha = ImageChops.difference(smooth, sharp).split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), ImageChops.lighter(blue, alpha))
     return map_values(most, _is_steep)
@@ -146,14 +146,14 @@ def _is_steep(difference: int) -> int:
     return 255 * (difference > _STEEP)
 
 
-def _coverage(alpha: int) -> int:
-    """Nothing, half or all of a pixel."""
+def _round_alpha(alpha: int) -> int:
+    """Round the opacity of a pixel to none, half or full."""
     least, most = _COVERED
     return 0 if alpha < least else 128 if alpha < most else 255
 
 
 def path(text: str) -> list[Point]:
-    """Points written as in SVG: `x,y x,y …`."""
+    """Parse points written as in SVG: `x,y x,y …`."""
     pairs = (pair.split(",") for pair in text.split())
     return [(float(x), float(y)) for x, y in pairs]
 
@@ -164,7 +164,7 @@ def smooth(points: Sequence[Point], *, closed: bool) -> list[Point]:
     result: list[Point] = []
     for i in range(count if closed else count - 1):
         a, b, c, d = (_neighbour(points, i + step, closed=closed) for step in (-1, 0, 1, 2))
-        result.extend(_between(a, b, c, d, step / _CURVE_STEPS) for step in range(_CURVE_STEPS))
+        result.extend(_interpolate(a, b, c, d, step / _CURVE_STEPS) for step in range(_CURVE_STEPS))
     if not closed:
         result.append(points[-1])
     return result
@@ -174,7 +174,7 @@ def _neighbour(points: Sequence[Point], index: int, *, closed: bool) -> Point:
     return points[index % len(points)] if closed else points[min(max(index, 0), len(points) - 1)]
 
 
-def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
+def _interpolate(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     return _blend(a[0], b[0], c[0], d[0], t), _blend(a[1], b[1], c[1], d[1], t)
 
 

@@ -1,7 +1,7 @@
-"""Pictures put together from cells: boxes that do not touch, each painted from its content alone and kept.
+"""Pictures put together from cells: boxes that do not touch, each painted from its content alone and cached.
 
-A cell is painted from nothing but its content, so two cells of one content look the same, at whatever table.
-Most of the next picture of a table, and much of the picture of another table, is there already.
+Two cells with equal content look the same at every table. So most of the next picture of a table, and much of the
+picture of another table, comes from the cache.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from renders.palette import blank
 
 _MOST = 20_000_000
 _OVERHEAD = 800
-"""What a cell takes in memory besides its pixels."""
+"""Bytes of memory that a cell takes besides its pixels."""
 
 Paint = Callable[..., None]
-"""Paints one kind of cell: a frame of its size, then its content by name."""
+"""A function that paints one kind of cell; it takes a frame of its size, then its content as keyword arguments."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A part of a picture: its box there, who paints it, and everything that decides how it looks.
+    """A part of a picture: its box there, the function that paints it, and the content that decides how it looks.
 
-    Content is written out (`repr`) as the key, so it must be values: numbers, texts, tuples, views.
+    The `repr` of the content is part of the key in the cache, so it must be values: numbers, texts, tuples, views.
     """
 
     box: Box
@@ -35,16 +35,16 @@ class Cell:
     content: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
-def pixels_of(image: Image.Image) -> int:
-    """What a painted cell takes in memory."""
+def bytes_of_cell(image: Image.Image) -> int:
+    """How many bytes of memory a painted cell takes."""
     return image.width * image.height + _OVERHEAD
 
 
-CELLS: SizedCache[tuple[object, ...], Image.Image] = SizedCache(_MOST, pixels_of)
+CELLS: SizedCache[tuple[object, ...], Image.Image] = SizedCache(_MOST, bytes_of_cell)
 
 
 def assemble(size: tuple[int, int], page: str, cells: Iterable[Cell]) -> Image.Image:
-    """An indexed picture of this size and colour with all cells on it."""
+    """Make an indexed picture of this size and ground colour with all cells on it."""
     image = blank(size, page)
     for cell in cells:
         image.paste(_paint_cell(cell, page), cell.box[:2])
@@ -52,7 +52,7 @@ def assemble(size: tuple[int, int], page: str, cells: Iterable[Cell]) -> Image.I
 
 
 def paint_through(frame: Frame, cell: Cell) -> None:
-    """Paints a cell on a frame of any kind, a lens for example, from its upper left corner."""
+    """Paint a cell, without the cache, at the upper left corner of a frame, such as a lens."""
     cell.paint(frame, **cell.content)
 
 

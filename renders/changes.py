@@ -1,4 +1,4 @@
-"""What differs from the last hand-over: outlines and small signed numbers, all in one colour."""
+"""Marks for what has changed since the last hand-over: outlines, arrows and small signed numbers, in one colour."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from renders.frame import Align, Box, Frame, Spot, number, text_width
 _HEIGHT = 34
 _ARROW = 16
 _SHIFT, _AWAY = 5, 14
-"""How far a number makes room for its arrow, and how far from the middle of both that stands."""
+"""How many pixels a number moves away from its arrow, and how far from the middle of both the arrow is drawn."""
 
 
 def write_signed(difference: int) -> str:
-    """A difference with its sign, a true minus included."""
+    """A difference with its sign, as text; the minus is the mathematical sign, not a hyphen."""
     return f"+{difference}" if difference > 0 else number(difference)
 
 
-def edge(frame: Frame, box: Box) -> None:
-    """A thin line just inside a box: something there has changed."""
+def draw_edge(frame: Frame, box: Box) -> None:
+    """Draw a thin line just inside a box in which something has changed."""
     left, top, right, bottom = box
     frame.box((left, top, right, bottom), theme.RADIUS, None, theme.NEWS, theme.LINE)
 
 
-def arrow(frame: Frame, difference: int, x: float, y: float) -> None:
-    """A small triangle up or down, as a number has changed; nothing where nothing changed."""
+def draw_arrow(frame: Frame, difference: int, x: float, y: float) -> None:
+    """Draw a small triangle, up where a number has grown and down where it shrank; nothing for a difference of 0."""
     if difference:
         frame.icon("more" if difference > 0 else "less", x, y, _ARROW)
 
@@ -37,15 +37,15 @@ def write_number(
     size: int = theme.FIGURE,
     align: Align = "middle",
 ) -> float:
-    """A number with an arrow over it when it has grown and under it when it shrank; returns its width."""
+    """Write a number, with an arrow over it when it has grown and under it when it shrank; returns its width."""
     way = (difference > 0) - (difference < 0)
     width = frame.write(text, x, middle + way * _SHIFT, size, theme.NEWS if way else theme.INK, align)
-    arrow(frame, difference, x + width / 2 if align == "left" else x, middle - way * _AWAY)
+    draw_arrow(frame, difference, x + width / 2 if align == "left" else x, middle - way * _AWAY)
     return width
 
 
-def chip(frame: Frame, difference: int, middle: Spot, size: int = theme.SMALL) -> None:
-    """A small signed number; nothing where nothing changed."""
+def draw_chip(frame: Frame, difference: int, middle: Spot, size: int = theme.SMALL) -> None:
+    """Draw a small signed number on a ground of its own; nothing for a difference of 0."""
     if not difference:
         return
     x, y = middle
@@ -56,17 +56,17 @@ def chip(frame: Frame, difference: int, middle: Spot, size: int = theme.SMALL) -
     frame.write(text, x, y, size, theme.WHITE, "middle")
 
 
-def chip_after(frame: Frame, difference: int, left: float, middle: int) -> None:
-    """A small signed number that begins at `left`, for values in a line."""
+def draw_chip_after(frame: Frame, difference: int, left: float, middle: int) -> None:
+    """Draw a small signed number that begins at `left`, for values in a line."""
     if difference:
-        chip(frame, difference, (round(left) + _half_width(write_signed(difference)), middle))
+        draw_chip(frame, difference, (round(left) + _half_width(write_signed(difference)), middle))
 
 
 def draw_value(frame: Frame, icon: str, text: str, difference: int, left: int, middle: int) -> None:
-    """An icon, a value, and by how much it changed."""
+    """Draw an icon, a value, and by how much it changed."""
     frame.icon(icon, left + 21, middle, 44)
     width = frame.write(text, left + 46, middle, theme.FIGURE, theme.INK)
-    chip_after(frame, difference, left + 48 + width, middle)
+    draw_chip_after(frame, difference, left + 48 + width, middle)
 
 
 def _half_width(text: str, size: int = theme.SMALL) -> int:

@@ -1,4 +1,4 @@
-"""Lines over rounds or games: where a value lies, the grid, strong lines and thin broken ones, and their ends."""
+"""Line charts over rounds or games: the scale, the grid, solid lines and thin broken ones, and labels at their ends."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renders.frame import Box, Frame, number, text_width
 from renders.theme import INK, LEAST
 
 _FOOT, _AXIS = 68, 32
-"""How far lines keep from the lower edge, and the numbers below them."""
+"""How far above the lower edge the lines end, and the numbers of the axis stand."""
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 _MOST_LINES, _NUMBER_ROOM, _GAP = 6, 50, 18
 _LEAST_STEP = 26
@@ -21,8 +21,8 @@ _LEAST_STEP = 26
 _DASH, _PAUSE = 14, 10
 _END_STEP, _END_ROOM = 58, 36
 _OVERSAMPLE = 2
-_ROUND = 24
-"""Room for the ends of lines around the box."""
+_AROUND = 24
+"""Room around the box for the round ends of lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Line:
 
 
 class Scale:
-    """From numbers of rounds (from `first` to `last`) and values to pixels between the edges of a box."""
+    """Converts numbers of rounds (from `first` to `last`) and values to pixels between the edges of a box."""
 
     def __init__(self, values: Iterable[int], first: int, last: int, box: Box) -> None:
         self.left, self.top, self.right, low = box
@@ -59,12 +59,12 @@ class Scale:
         return self.bottom - (self.bottom - self.top) * (value - self.low) / (self.high - self.low)
 
     def points(self, course: Iterable[tuple[int, int]]) -> list[Point]:
-        """Numbers of rounds with their values, as points."""
+        """Convert numbers of rounds with their values to points."""
         return [(self.x(index), self.y(value)) for index, value in course]
 
 
 def draw_grid(frame: Frame, scale: Scale) -> None:
-    """A line for each step of the values, and the numbers below."""
+    """Draw a horizontal line with its number for each step of the values, and the numbers of the rounds below."""
     for value in range(scale.low, scale.high + 1, scale.step):
         y = round(scale.y(value))
         frame.box((scale.left, y - 1, scale.right + 8, y + 2), 0, theme.SAND if value else theme.SLATE)
@@ -77,20 +77,20 @@ def draw_grid(frame: Frame, scale: Scale) -> None:
 
 
 def draw_lines(frame: Frame, scale: Scale, lines: Sequence[Line]) -> None:
-    """The broken lines, then the others; the last one lies on top."""
-    brush = Brush(scale.right + _ROUND, scale.edge - scale.top + _ROUND, 1, _OVERSAMPLE)
-    shifted = brush.at(0, _ROUND - scale.top, 1)
+    """Draw the broken lines, then the others; the last one lies on top."""
+    brush = Brush(scale.right + _AROUND, scale.edge - scale.top + _AROUND, 1, _OVERSAMPLE)
+    shifted = brush.at(0, _AROUND - scale.top, 1)
     for line in sorted(lines, key=lambda each: not each.is_broken):
         points = scale.points(line.course)
         if line.is_broken:
             _draw_dashes(shifted, points, line.colour)
         else:
             _draw_strong(shifted, points, line.colour, points[-1:] if scale.is_crowded else points[1:])
-    frame.put(brush.sprite(), 0, scale.top - _ROUND)
+    frame.put(brush.sprite(), 0, scale.top - _AROUND)
 
 
-def apart(wanted: Sequence[float], lowest: float, highest: float) -> list[float]:
-    """Rising places as near as possible to the wanted ones, far enough from each other and between two edges."""
+def move_apart(wanted: Sequence[float], lowest: float, highest: float) -> list[float]:
+    """Move the wanted heights, which are sorted, so that labels there do not overlap and lie between two edges."""
     last = lowest - _END_ROOM - _END_STEP * (len(wanted) - 1)
     places: list[float] = []
     for i, y in enumerate(wanted):

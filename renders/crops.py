@@ -17,12 +17,12 @@ _ROOM = 1080
 _LEAST_RATIO = 2
 _RIM = 4
 _HEIGHTS = ((4, 330), (9, 250), (99, 200))
-"""The number of places up to which a row may have which height."""
+"""The largest number of crops, and how high a row may be for so many."""
 
 
 @dataclass(frozen=True, slots=True)
 class CropRow:
-    """Places next to each other, scaled to one height."""
+    """Crops next to each other, scaled to one height."""
 
     crops: tuple[Image.Image, ...]
     height: int
@@ -36,14 +36,14 @@ class CropRow:
         return [int(crop.width * self.height / crop.height) for crop in self.crops]
 
     def draw(self, frame: Frame, left: int, top: int) -> None:
-        """The row with its upper left corner at a point."""
+        """Draw the row with its upper left corner at a point."""
         for crop, width in zip(self.crops, self._widths, strict=True):
             frame.image.paste(resize(crop, (width, self.height)), (left, top))
             left += width + _GAP
 
 
 def draw_crops(crops: Sequence[Image.Image]) -> bytes:
-    """Parts of pictures in centred rows, as a PNG that is at least `_LEAST_RATIO` times as wide as high."""
+    """Draw crops in centred rows, as a PNG that is at least `_LEAST_RATIO` times as wide as high."""
     rows = rows_of(crops, _ROOM)
     height = height_of(rows) + _GAP
     width = max(round(_LEAST_RATIO * height), max(row.width for row in rows) + 2 * _GAP)
@@ -55,11 +55,11 @@ def draw_crops(crops: Sequence[Image.Image]) -> bytes:
 
 
 def cut(board: Image.Image, boxes: Sequence[Box]) -> list[Image.Image]:
-    """What lies in these boxes and on their rims."""
-    return [board.crop(_within(box, board)) for box in boxes]
+    """Cut these boxes with their rims out of a board."""
+    return [board.crop(_add_rim(box, board)) for box in boxes]
 
 
-def _within(box: Box, board: Image.Image) -> Box:
+def _add_rim(box: Box, board: Image.Image) -> Box:
     left, top, right, bottom = box
     return (
         max(0, left - _RIM),
@@ -70,13 +70,13 @@ def _within(box: Box, board: Image.Image) -> Box:
 
 
 def rows_of(crops: Sequence[Image.Image], room: int) -> list[CropRow]:
-    """The crops in rows as wide as the room, all of one row equally high; fewer are shown larger."""
+    """Arrange crops in rows as wide as the room, all crops of a row equally high; fewer crops are larger."""
     wanted = next(height for most, height in _HEIGHTS if len(crops) <= most)
     rows: list[CropRow] = []
     row: list[Image.Image] = []
     for crop in crops:
         row.append(crop)
-        if (fitting := _fitting(row, room)) <= wanted:
+        if (fitting := _height_to_fit(row, room)) <= wanted:
             rows.append(CropRow(tuple(row), fitting))
             row = []
     if row:
@@ -84,7 +84,7 @@ def rows_of(crops: Sequence[Image.Image], room: int) -> list[CropRow]:
     return rows
 
 
-def _fitting(row: Sequence[Image.Image], room: int) -> int:
+def _height_to_fit(row: Sequence[Image.Image], room: int) -> int:
     """The height at which a row is as wide as the room."""
     return int((room - _GAP * (len(row) - 1)) / sum(crop.width / crop.height for crop in row))
 
@@ -95,7 +95,7 @@ def height_of(rows: Sequence[CropRow]) -> int:
 
 
 def draw_rows(frame: Frame, rows: Sequence[CropRow], left: int, top: int) -> None:
-    """The rows one below the other, with their upper left corner at a point."""
+    """Draw the rows one below the other, with their upper left corner at a point."""
     for row in rows:
         row.draw(frame, left, top)
         top += row.height + _GAP

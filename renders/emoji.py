@@ -1,4 +1,4 @@
-"""Icons as emoji for Discord: one small picture each, with a light edge so that it is seen on any ground."""
+"""Icons as emoji for Discord: one small picture each, with a light edge so that it is legible on any background."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _icon(icon: str) -> Image.Image:
 
 
 def _terrain(terrain: str) -> Image.Image:
-    """The left part of its painting in a round frame, as sacred places have it."""
+    """The left part of the painting of a terrain, in the round frame that sacred places have."""
     large = SIDE * OVERSAMPLE
     rim = Image.new("L", (large, large))
     ring = (_EDGE * OVERSAMPLE, _EDGE * OVERSAMPLE, large - _EDGE * OVERSAMPLE, large - _EDGE * OVERSAMPLE)
@@ -69,7 +69,7 @@ def _terrain(terrain: str) -> Image.Image:
 
 
 def _add_edge(picture: Image.Image) -> Image.Image:
-    """The picture on its own light shadow, a few pixels wider than itself."""
+    """Lay a picture on its own outline, a few pixels wider and in a light colour."""
     wider = picture.getchannel("A").filter(ImageFilter.GaussianBlur(_SOFTNESS))
     ground = Image.new("RGBA", picture.size, theme.CREAM)
     ground.putalpha(map_values(wider, _edge_cover))

@@ -1,4 +1,4 @@
-"""One picture while it is composed: sprites, boxes and words, all cached, on a ground of its own."""
+"""A picture while it is drawn: cached sprites, boxes and words on a ground."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _SMALL_BOX = 16_000
 
 
 class Frame:
-    """A picture in pixels; every position is given by what it is the middle or the corner of.
+    """A picture to draw on, in pixels.
 
-    `origin` is where it lies in a larger picture that it is a part of.
+    `origin` is the position of its upper left corner in the larger picture that it is a part of, if it is.
     """
 
     def __init__(self, ground: Image.Image, origin: Spot = (0, 0)) -> None:
@@ -43,19 +43,19 @@ class Frame:
         self._pen = pen_for(self.image)
 
     def lay(self, ground: Image.Image, box: Box) -> None:
-        """What lies in a box of a painted ground, from the upper left corner of the frame."""
+        """Copy a box of a painted ground to the upper left corner of the frame."""
         self.image.paste(ground.crop(box), (0, 0))
 
     def put(self, sprite: Image.Image, x: float, y: float) -> None:
-        """A sprite with its upper left corner at a point."""
+        """Draw a sprite with its upper left corner at a point."""
         self._pen.lay(sprite, round(x), round(y))
 
     def centre(self, sprite: Image.Image, x: float, y: float) -> None:
-        """A sprite with its middle at a point."""
+        """Draw a sprite with its middle at a point."""
         self.put(sprite, x - sprite.width / 2, y - sprite.height / 2)
 
     def icon(self, name: str, x: float, y: float, size: int) -> None:
-        """An icon with its middle at a point; a name without an icon is shown by its first letter."""
+        """Draw an icon with its middle at a point; for a name without an icon, its first letter."""
         if name in ICONS:
             self.centre(icon(name, size), x, y)
             return
@@ -63,27 +63,27 @@ class Frame:
         self.write(name[:1].upper() or "?", x, y, round(size * _LETTER), INK, "middle")
 
     def mark(self, seat: int, x: float, y: float, size: int) -> None:
-        """The mark of a player with its middle at a point."""
+        """Draw the mark of a player with its middle at a point."""
         mark = MARKS[seat]
         self.icon(f"stone {mark.letter}", x, y, size)
         down = (LETTER_MIDDLE[mark.shape] - 50) / 100 * size
         self.write(mark.letter, x, y + down, round(size * _LETTER), mark.text, "middle")
 
     def figure(self, seat: int, letters: str, x: float, y: float, size: int) -> None:
-        """Somebody of a player's tribe, its middle at a point, with their initials."""
+        """Draw a figure of a player's tribe with the player's initials, its middle at a point."""
         mark = MARKS[seat]
         self.icon(f"figure {mark.letter}", x, y, size)
         self.write(letters, x, y + (BELLY - 0.5) * size, theme.LEAST, mark.text, "middle")
 
     def write(self, text: str, x: float, y: float, size: int, colour: str, align: Align = "left") -> float:
-        """A line of text, its capitals centred on `y`; returns its width in pixels."""
-        mask, left, top, width = _word(text, size)
+        """Write a line of text, its capitals centred on `y`; returns its width in pixels."""
+        mask, left, top, width = _draw_word(text, size)
         start = x - {"left": 0.0, "middle": width / 2, "right": width}[align]
         self._pen.ink(mask, colour, round(start + left), round(y + size * _CAP_HEIGHT / 2 + top))
         return width
 
     def shadow(self, name: str, x: float, y: float, size: int, colour: str) -> None:
-        """The outline of an icon filled with one colour, with its middle at a point."""
+        """Draw the silhouette of an icon in one colour, with its middle at a point."""
         mask = _silhouette(name if name in ICONS else "unknown", size)
         self._pen.ink(mask, colour, round(x - size / 2), round(y - size / 2))
 
@@ -95,16 +95,16 @@ class Frame:
         line: str | None = None,
         width: int = 0,
     ) -> None:
-        """A rounded rectangle given by its left, top, right and bottom."""
+        """Draw a rounded rectangle given by its left, top, right and bottom."""
         left, top, right, bottom = box
         if (right - left) * (bottom - top) <= _SMALL_BOX:
-            self.put(_whole(right - left, bottom - top, radius, fill, line, width), left, top)
+            self.put(_box_sprite(right - left, bottom - top, radius, fill, line, width), left, top)
             return
         size = max(radius, width) + 1
         a, b, c, d = left + size, top + size, right - size, bottom - size
         paint = self._pen.fill
         corners = ((left, top), (c, top), (left, d), (c, d))
-        for sprite, (x, y) in zip(_corners(size, radius, fill, line, width), corners, strict=True):
+        for sprite, (x, y) in zip(_corner_sprites(size, radius, fill, line, width), corners, strict=True):
             self._pen.lay(sprite, x, y)
         if fill is not None:
             paint(fill, a, top, c, bottom)
@@ -117,7 +117,7 @@ class Frame:
 
 
 def number(value: int) -> str:
-    """A number as it is written, with a true minus."""
+    """A number as text; the minus is the mathematical sign, not a hyphen."""
     return str(value).replace("-", MINUS)
 
 
@@ -128,7 +128,7 @@ def text_width(text: str, size: int) -> float:
 
 
 def fit_text(text: str, size: int, room: float) -> str:
-    """The text, or without what stands in parentheses, or as much of its beginning as fits, followed by an ellipsis."""
+    """The text if it fits, else the text without its parentheses, else as much of its beginning as fits, and `…`."""
     text = text[:_LONGEST]
     if text_width(text, size) <= room:
         return text
@@ -141,7 +141,7 @@ def fit_text(text: str, size: int, room: float) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _word(text: str, size: int) -> tuple[Image.Image, int, int, float]:
+def _draw_word(text: str, size: int) -> tuple[Image.Image, int, int, float]:
     face = font(size)
     left, top, right, bottom = (round(edge) for edge in face.getbbox(text, anchor="ls"))
     mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
@@ -150,7 +150,7 @@ def _word(text: str, size: int) -> tuple[Image.Image, int, int, float]:
 
 
 def _shade(coverage: int) -> int:
-    """Nothing, half or all of the colour of a letter: more shades cost bytes and cannot be seen."""
+    """Round the opacity of a letter to none, half or full: more shades cost bytes and cannot be seen."""
     return round(coverage * _SHADES / 255) * 255 // _SHADES
 
 
@@ -160,7 +160,7 @@ def _silhouette(name: str, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def _whole(
+def _box_sprite(
     across: int, down: int, radius: int, fill: str | None, line: str | None, width: int
 ) -> Image.Image:
     brush = Brush(across, down, 1)
@@ -169,7 +169,7 @@ def _whole(
 
 
 @lru_cache(maxsize=64)
-def _corners(
+def _corner_sprites(
     size: int, radius: int, fill: str | None, line: str | None, width: int
 ) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
     """The four corners of a box from upper left to lower right; its large inside needs no mask."""

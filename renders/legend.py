@@ -1,4 +1,4 @@
-"""What the symbols of a picture mean: each next to its words, in two columns, for any game."""
+"""The legend of a picture, for any game: each symbol next to its meaning, in two columns."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _FREE = 2
 _ROOM = WIDTH // _COLUMNS - _ICON - 3 * _MARGIN
 
 Sign = tuple[str, str]
-"""The name of an icon, or what is written itself, and what it means."""
+"""The name of an icon, or a text to write in its place, and what it means."""
 
 
 def draw_signs(*, signs: Sequence[Sign]) -> bytes:
-    """At most two dozen as a landscape picture, a PNG, to be read down its columns."""
+    """Draw at most two dozen symbols with their meanings, column by column, as a landscape PNG."""
     rows = -(-(len(signs) + _FREE) // _COLUMNS)
     places = [(at // rows, at % rows) for at in range(rows * _COLUMNS) if not rows - _FREE <= at < rows]
     step = min(_TALLEST, (HEIGHT - 2 * _MARGIN) / rows)
@@ -40,5 +40,5 @@ def draw_signs(*, signs: Sequence[Sign]) -> bytes:
 
 
 def _size(words: str) -> int:
-    """As large as fits, but never so small that it could not be read on a desktop."""
+    """The largest size at which the words fit, but none that is too small to be read on a desktop."""
     return next((size for size in range(FIGURE, LEAST, -2) if text_width(words, size) <= _ROOM), LEAST)

@@ -1,4 +1,4 @@
-"""A magnifying glass: whatever is drawn through it comes out larger, as sharp as in its own size."""
+"""A frame that draws everything larger on another frame, as sharp as in its own size."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from renders.frame import Align, Box, Frame
 
 
 def resize(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """A picture in another size, smooth."""
+    """Scale a picture smoothly to a size."""
     return image.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType] - of numpy
 
 

@@ -1,4 +1,4 @@
-"""Names as the pictures write them: whatever people call themselves on Discord, something legible stands there."""
+"""Names as pictures write them: legible for every name that Discord allows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from anyascii import anyascii
 from renders.assets import can_write
 
 NAMELESS = "?"
-"""What stands for a name that shows nothing at all."""
+"""Written for a name without any visible character."""
 
 
 @lru_cache(maxsize=1024)
@@ -23,9 +23,9 @@ def write_name(name: str) -> str:
     A name of emoji alone becomes their English names; never empty.
     """
     plain = unicodedata.normalize("NFKC", name)
-    words = "".join(_letters(each) for each in plain)
+    words = "".join(_to_letters(each) for each in plain)
     if not any(each.isalnum() for each in words):
-        words = "".join(each if each in words else _emoji(each) for each in plain)
+        words = "".join(each if each in words else _to_emoji_name(each) for each in plain)
     return " ".join(words.split()) or NAMELESS
 
 
@@ -36,7 +36,7 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
     words = [_alphanumeric(name) for name in names]
     many = Counter(word[0] for word in words)
     return tuple(
-        word[0] if many[word[0]] == 1 else word[0] + _second(words, number)
+        word[0] if many[word[0]] == 1 else word[0] + _second_letter(words, number)
         for number, word in enumerate(words)
     )
 
@@ -48,7 +48,7 @@ def _alphanumeric(name: str) -> str:
     )  # the capital of ß has two letters
 
 
-def _second(words: Sequence[str], number: int) -> str:
+def _second_letter(words: Sequence[str], number: int) -> str:
     """The first later letter in which all names with this initial differ, else the number that a name ends with or its
     second letter, else which of them it is.
     """
@@ -62,8 +62,8 @@ def _second(words: Sequence[str], number: int) -> str:
     return str(sum(each[0] == words[number][0] for each in words[: number + 1]))
 
 
-def _letters(character: str) -> str:
-    """A character as the typeface can write it, nothing for marks and signs that it cannot."""
+def _to_letters(character: str) -> str:
+    """A character in letters that the typeface has; empty for marks and signs that it does not have."""
     if character.isspace():
         return " "
     if unicodedata.combining(character) or not character.isprintable():
@@ -74,7 +74,7 @@ def _letters(character: str) -> str:
     return "" if said[:1] == ":" and said[-1:] == ":" else said
 
 
-def _emoji(character: str) -> str:
-    """The name of an emoji, as a word."""
+def _to_emoji_name(character: str) -> str:
+    """The English name of an emoji and a space; empty for other characters."""
     said = anyascii(character)
     return said.strip(":").replace("_", " ").title() + " " if len(said) > 2 and said[:1] == ":" else ""

@@ -18,7 +18,7 @@ Rgb = tuple[int, int, int]
 
 @cache
 def palette() -> tuple[Rgb, ...]:
-    """The colours of the theme, then what lies halfway from them to ink and to paper for smooth edges."""
+    """The colours of the theme, then those halfway between them and ink or paper, for smooth edges."""
     base = [_rgb(colour) for colour in dict.fromkeys(COLOURS)]
     chosen = list(dict.fromkeys(base))
     for other in (_rgb(INK), _rgb(CREAM)):
@@ -29,25 +29,25 @@ def palette() -> tuple[Rgb, ...]:
 
 @cache
 def palette_bytes() -> bytes:
-    """The colours one after the other, as PNG and Pillow write them."""
+    """Red, green and blue of all colours one after the other, as PNG and Pillow expect them."""
     return bytes(part for colour in palette() for part in colour)
 
 
 @cache
 def index_of(colour: str) -> int:
-    """Where the palette has a colour of the theme; a ValueError for any other colour."""
+    """The index of a colour of the theme in the palette; raises a ValueError for any other colour."""
     return palette().index(_rgb(colour))
 
 
 def blank(size: tuple[int, int], colour: str) -> Image.Image:
-    """An indexed picture of one colour."""
+    """Make an indexed picture of one colour."""
     image = Image.new("P", size, index_of(colour))
     image.putpalette(palette_bytes())
     return image
 
 
 def to_palette(image: Image.Image) -> Image.Image:
-    """An RGB picture in the palette; one that is indexed already stays as it is."""
+    """Convert an RGB picture to the palette; return one that is indexed already as it is."""
     if image.mode == "P":
         return image
     return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)

@@ -1,7 +1,7 @@
-"""How sprites, letters and areas get onto a picture: blended in full colour, or laid in as palette indices.
+"""Draws sprites, letters and areas on a picture: blended in full colour, or as indices of the palette.
 
-An indexed picture takes a quarter of the memory and needs no conversion when it is written. A half covered pixel
-cannot be blended there, so every sprite is blended once for each colour of the ground it is laid on.
+An indexed picture takes a quarter of the memory and needs no conversion when it is encoded. As a half covered pixel
+cannot be blended there, every sprite is blended in advance with each colour of a ground that it is drawn on.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from renders.palette import index_of, palette, to_palette
 
 
 class Pen(Protocol):
-    """What a frame draws with; positions in whole pixels."""
+    """What a frame draws with; all positions are in whole pixels."""
 
     def lay(self, sprite: Image.Image, left: int, top: int) -> None:
-        """Puts a sprite of mode RGBA on the picture."""
+        """Draw a sprite of mode RGBA on the picture."""
         ...
 
     def ink(self, mask: Image.Image, colour: str, left: int, top: int) -> None:
-        """Colours the picture through a mask of mode L."""
+        """Colour the picture through a mask of mode L."""
         ...
 
     def fill(self, colour: str, left: int, top: int, right: int, bottom: int) -> None:
-        """Colours a rectangle; right and bottom are outside."""
+        """Colour a rectangle; right and bottom are outside."""
         ...
 
 
@@ -59,23 +59,23 @@ class _IndexedPen:
         self._pixels = _access(image)
 
     def lay(self, sprite: Image.Image, left: int, top: int) -> None:
-        inlay, mask = _inlaid(_Same(sprite), self._ground(left, top))
+        inlay, mask = _blend_sprite(_Same(sprite), self._ground(left, top))
         self._image.paste(inlay, (left, top), mask)
 
     def ink(self, mask: Image.Image, colour: str, left: int, top: int) -> None:
-        inlay, mask = _ink(_Same(mask), colour, self._ground(left, top))
+        inlay, mask = _blend_ink(_Same(mask), colour, self._ground(left, top))
         self._image.paste(inlay, (left, top), mask)
 
     def fill(self, colour: str, left: int, top: int, right: int, bottom: int) -> None:
         self._draw.rectangle((left, top, right - 1, bottom - 1), fill=index_of(colour))
 
     def _ground(self, left: int, top: int) -> int:
-        """The colour under an upper left corner stands for the whole ground of a sprite."""
+        """The index of the colour under an upper left corner, which is taken as the ground of the whole sprite."""
         return self._pixels[min(max(left, 0), self._right), min(max(top, 0), self._bottom)]
 
 
 class _Pixels(Protocol):
-    """The indices of a picture by place."""
+    """The colour indices of a picture by position."""
 
     def __getitem__(self, xy: tuple[int, int]) -> int: ...
 
@@ -85,7 +85,7 @@ def _access(image: Image.Image) -> _Pixels:
 
 
 class _Same:
-    """A sprite as a key: equal only to itself, and kept alive as long as the key."""
+    """A sprite as a key of a cache: equal only to itself, and not deleted before the key is."""
 
     __slots__ = ("image",)
 
@@ -100,22 +100,22 @@ class _Same:
 
 
 @lru_cache(maxsize=2048)
-def _inlaid(sprite: _Same, ground: int) -> tuple[Image.Image, Image.Image]:
+def _blend_sprite(sprite: _Same, ground: int) -> tuple[Image.Image, Image.Image]:
     piece = Image.new("RGB", sprite.image.size, palette()[ground])
     piece.paste(sprite.image, (0, 0), sprite.image)
     return to_palette(piece), _find_touched(sprite.image.getchannel("A"))
 
 
 @lru_cache(maxsize=2048)
-def _ink(mask: _Same, colour: str, ground: int) -> tuple[Image.Image, Image.Image]:
+def _blend_ink(mask: _Same, colour: str, ground: int) -> tuple[Image.Image, Image.Image]:
     piece = Image.new("RGB", mask.image.size, palette()[ground])
     piece.paste(colour, (0, 0, *piece.size), mask.image)
     return to_palette(piece), _find_touched(mask.image)
 
 
 def _find_touched(cover: Image.Image) -> Image.Image:
-    return map_values(cover, _anything, "1")
+    return map_values(cover, _is_covered, "1")
 
 
-def _anything(cover: int) -> int:
+def _is_covered(cover: int) -> int:
     return 255 * (cover > 0)

@@ -1,7 +1,7 @@
-"""Pictures as bytes: indexed PNG, its rows without a filter, deflated in strips of which most are known already.
+"""Encodes pictures as indexed PNG: rows without a filter, deflated in strips, most of which come from a cache.
 
 Pictures of one table differ in few places. Each strip of rows is deflated on its own up to a full flush, so that it
-neither looks back nor ends within a byte, and what was deflated is kept by two checksums of its pixels.
+neither refers back nor ends within a byte; the result is cached by two checksums of its pixels.
 """
 
 from __future__ import annotations
@@ -19,36 +19,36 @@ from renders.series import SIGNATURE
 
 _LEVEL = 5
 _RAW = -15
-"""Deflated data without the frame of zlib, which only the whole gets."""
+"""Window bits for raw deflate: header and checksum of zlib are written once, around all strips."""
 _HEAD, _END = b"\x78\x5e", b"\x03\x00"
 _STRIP = 16
 _MOST = 10_000_000
 _OVERHEAD = 300
-"""What a strip takes in memory besides its bytes."""
+"""Bytes of memory that a strip takes besides its data."""
 _DEPTH, _INDEXED = 8, 3
 _MODULUS = 65521
-"""Of the checksum Adler-32."""
+"""The modulus of the checksum Adler-32."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Strip:
-    """Rows that are deflated, and the checksum and the length of what they were before."""
+    """Deflated rows, and the checksum and length of these rows before they were deflated."""
 
     deflated: bytes
     adler: int
     length: int
 
 
-def bytes_of(strip: _Strip) -> int:
-    """What a strip takes in memory."""
+def bytes_of_strip(strip: _Strip) -> int:
+    """How many bytes of memory a strip takes."""
     return len(strip.deflated) + _OVERHEAD
 
 
-STRIPS: SizedCache[tuple[int, int, int], _Strip] = SizedCache(_MOST, bytes_of)
+STRIPS: SizedCache[tuple[int, int, int], _Strip] = SizedCache(_MOST, bytes_of_strip)
 
 
 def encode(image: Image.Image) -> bytes:
-    """A picture as an indexed PNG: an RGB one, or one that is in the palette of the product already."""
+    """Encode a picture as an indexed PNG: an RGB one, or one that is in the palette of the product already."""
     head = pack(">IIBBBBB", *image.size, _DEPTH, _INDEXED, 0, 0, 0)
     chunks = (
         (b"IHDR", head),
@@ -60,7 +60,7 @@ def encode(image: Image.Image) -> bytes:
 
 
 def _compress_rows(image: Image.Image) -> bytes:
-    """The rows as one stream of zlib, joined from strips."""
+    """Compress the rows to one stream of zlib, joined from strips."""
     line = image.width + 1
     # Pillow ends every row with a zero, which is the filter of the next one.
     rows = b"\0" + image.tobytes("raw", "P", line, 1)
@@ -73,7 +73,9 @@ def _compress_rows(image: Image.Image) -> bytes:
 
 
 def _strip(rows: bytes) -> _Strip:
-    """Found by two checksums, 64 bits: a digest took longer than all else of a picture whose parts are known."""
+    """Deflate rows, or take them from the cache. The key is two checksums, together 64 bits: a digest took longer than
+    all else of a picture whose strips are cached.
+    """
     adler, length = adler32(rows), len(rows)
     key = adler, crc32(rows), length
     known = STRIPS.get(key)

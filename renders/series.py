@@ -10,7 +10,7 @@ AROUND = 12
 
 
 def separate(pictures: bytes) -> tuple[bytes, ...]:
-    """The pictures that stand one after the other in these bytes; what is no PNG is one."""
+    """Split bytes into the PNGs that stand there one after the other; bytes that are no PNG are returned whole."""
     found: list[bytes] = []
     start = 0
     while pictures.startswith(SIGNATURE, start):
@@ -21,7 +21,7 @@ def separate(pictures: bytes) -> tuple[bytes, ...]:
 
 
 def _end(pictures: bytes, at: int) -> int:
-    """Where the picture whose chunks begin here ends: behind its last chunk."""
+    """Where the picture whose chunks begin at `at` ends: behind its last chunk."""
     kind = b""
     while kind != b"IEND" and at < len(pictures):
         (length,) = unpack_from(">I", pictures, at)

@@ -121,7 +121,7 @@ WRITTEN: dict[str, tuple[str, ...]] = {
     WHITE: (NEWS, *(mark.colour for mark in MARKS if mark.text == WHITE)),
     NEWS: (PARCHMENT, CREAM, SNOW, GOLD_LIGHT),
 }
-"""What is written on what: a colour of letters with all grounds it may stand on."""
+"""Each colour of letters with all colours of a ground on which it may be written."""
 
 GOODS = {"wood": WOOD, "brick": BRICK, "stone": STONE, "gold": GOLD, "food": MEAT}
 STATES: dict[str, tuple[str, str]] = {
@@ -134,4 +134,4 @@ STATES: dict[str, tuple[str, str]] = {
     "culture and people on cards": (CULTURE_LIGHT, SAND),
     "an igloo that stands and one that was taken": (SNOW, ICE),
 }
-"""Pairs of colours that tell one state from another, together with a shape."""
+"""Pairs of colours that distinguish two states of a thing, together with its shape."""

@@ -18,13 +18,13 @@ from renders.palette import blank
 from renders.png import encode
 
 _WAY_HEIGHT = 684
-"""Of the lines and the luck together."""
+"""The height of the lines and the luck together."""
 
 __all__ = ["Legend", "compose_end", "draw_end", "draw_results"]
 
 
 def draw_end(story: StoryView, *, names: Sequence[str], legend: Legend) -> bytes:
-    """The count, and as a second landscape picture the way there and the luck, as PNGs; `names` by seat."""
+    """Draw the final count and, as a second PNG, the scores over the rounds and the luck; `names` by seat."""
     whole = compose_end(story, names=names, legend=legend)
     seam = count_height(len(story.results)) + MARGIN
     count = whole.crop((0, 0, WIDTH, seam))
@@ -32,7 +32,7 @@ def draw_end(story: StoryView, *, names: Sequence[str], legend: Legend) -> bytes
 
 
 def compose_end(story: StoryView, *, names: Sequence[str], legend: Legend) -> Image.Image:
-    """Both pictures, one below the other; a game without dice needs no luck."""
+    """Draw both pictures as one, the count on top; without luck for a game without dice."""
     seats = [result.seat for result in story.results]
     letters = initials(names[: len(seats)])
     top = count_height(len(seats)) + 2 * MARGIN
@@ -47,7 +47,7 @@ def compose_end(story: StoryView, *, names: Sequence[str], legend: Legend) -> Im
 
 
 def draw_results(results: Sequence[ResultView], *, names: Sequence[str], legend: Legend) -> bytes:
-    """The final count alone as a PNG, where the way there is not known."""
+    """Draw the final count alone as a PNG, where the scores over the rounds are not known."""
     frame = _sheet(count_height(len(results)) + MARGIN)
     draw_count(frame, results, names, initials(names[: len(results)]), legend)
     return encode(frame.image)

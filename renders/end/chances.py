@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import hypot
 
 from renders import theme
-from renders.chart import Line, Scale, apart, draw_grid, draw_lines
+from renders.chart import Line, Scale, draw_grid, draw_lines, move_apart
 from renders.end.legend import MARGIN, WIDTH
 from renders.frame import Frame
 from renders.names import initials
@@ -28,8 +28,8 @@ Turn = tuple[int, int]
 def draw_chances(
     course: Sequence[Sequence[float]], turns: Sequence[Turn], *, over: bool, names: Sequence[str]
 ) -> bytes:
-    """A PNG. `course` are the chances of all seats at the start of each round, and at last how the game ended if it
-    is `over`; the worst of the `turns` comes first, and it gets the number 1.
+    """Draw the chances as a PNG. `course` are those of all seats at the start of each round, and at last how the game
+    ended if it is `over`; the worst of the `turns` comes first, and it gets the number 1.
     """
     frame = Frame(blank((WIDTH, HEIGHT), theme.PARCHMENT))
     frame.box((MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN), theme.RADIUS, theme.CREAM, INK, 3)
@@ -50,7 +50,7 @@ def _percents(course: Sequence[Sequence[float]], seat: int) -> tuple[tuple[int, 
 
 
 def _draw_turns(frame: Frame, scale: Scale, course: Sequence[Sequence[float]], turns: Sequence[Turn]) -> None:
-    """Numbers on the line of the seat, in the middle of the round; those that would cover each other move apart."""
+    """Draw numbers on the line of the seat, in the middle of the round; one that would cover another is moved up."""
     drawn: list[tuple[float, float]] = []
     for number, (seat, played) in enumerate(turns, 1):
         after = min(played, len(course) - 1)
@@ -67,9 +67,9 @@ def _draw_turns(frame: Frame, scale: Scale, course: Sequence[Sequence[float]], t
 
 
 def _draw_ends(frame: Frame, scale: Scale, last: Sequence[float], letters: Sequence[str], over: bool) -> None:
-    """Figures next to the ends of the lines, kept apart; the winners with a crown, before the end the chances."""
+    """Draw figures next to the ends of the lines, kept apart; next to them crowns of winners, or the last chances."""
     ends = sorted((scale.y(_WHOLE * chance), seat) for seat, chance in enumerate(last))
-    places = apart([y for y, _ in ends], scale.edge, scale.top - _TOP)
+    places = move_apart([y for y, _ in ends], scale.edge, scale.top - _TOP)
     for y, (_, seat) in zip(places, ends, strict=True):
         frame.figure(seat, letters[seat], _ENDS, y, 52)
         if not over:

@@ -48,7 +48,7 @@ def _row_height(players: int) -> int:
 
 
 def _thickness(height: int) -> float:
-    """By how much bars are higher where there is room."""
+    """The factor by which bars are thicker in a high row."""
     return 2 if height > _HIGH else 1
 
 
@@ -59,7 +59,7 @@ def draw_count(
     letters: Sequence[str],
     legend: Legend,
 ) -> None:
-    """The lines on top, then a row per player by rank."""
+    """Draw the icons of the lines on top, then a row per player by rank."""
     columns = _Columns(legend.lines(results))
     _draw_head(frame, columns, legend)
     most = max(1, *(_sum_gained(result) for result in results))
@@ -107,7 +107,7 @@ def _draw_row(frame: Frame, result: ResultView, who: tuple[str, str], columns: _
 
 
 def _draw_band(frame: Frame, result: ResultView, who: tuple[str, str], left: int, middle: int) -> None:
-    """Rank, figure, crown and name; at the right end what decides a tie."""
+    """Draw rank, figure, crown and name, and at the right end the number that decides a tie."""
     mark, (name, letters) = theme.MARKS[result.seat], who
     frame.write(str(result.rank), left + 32, middle + 1, LARGE, mark.text, "middle")
     frame.box((left + 60, middle - 20, left + 112, middle + 20), theme.RADIUS, theme.CREAM)
@@ -131,7 +131,7 @@ def _draw_bar(
     most: int,
     foot: tuple[int, float],
 ) -> None:
-    """What was gained as a bar from the left; what was lost as a strip under its end. `foot` is top and thickness."""
+    """Draw gains as a bar from the left, losses as a strip under its end. `foot` is its top and its thickness."""
     top, thick = foot
     lower = round(top + (_BAR - 3) * thick)
     left, unit = float(_FIRST_COLUMN + 8), (_LAST_COLUMN - _FIRST_COLUMN - 16) / most

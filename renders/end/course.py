@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.views import StoryView
 from renders import theme
-from renders.chart import Line, Scale, apart, draw_grid, draw_lines
+from renders.chart import Line, Scale, draw_grid, draw_lines, move_apart
 from renders.end.legend import MARGIN, WIDTH
 from renders.frame import Frame, number
 from renders.theme import INK, MARKS
@@ -16,8 +16,8 @@ _ENDS = 962
 
 
 def draw_course(frame: Frame, story: StoryView, letters: Sequence[str], between: tuple[int, int]) -> None:
-    """The line of each player from where they began, and thin and broken what they would have had if the game had
-    ended there; the winner's lines lie on top.
+    """Draw the score of each player as a line from the start of the game, and as a thin broken line the score that they
+    would have had if the game had ended there; the winner's lines lie on top.
     """
     top, bottom = between
     frame.box((MARGIN, top, WIDTH - MARGIN, bottom), theme.RADIUS, theme.CREAM, INK, 3)
@@ -46,10 +46,10 @@ def _lines(story: StoryView) -> Sequence[Line]:
 
 
 def _draw_ends(frame: Frame, scale: Scale, story: StoryView, letters: Sequence[str], top: int) -> None:
-    """Figures and final scores next to the ends of the lines, kept apart."""
+    """Draw figures and final scores next to the ends of the lines, kept apart."""
     seats = [result.seat for result in story.results]
     ends = sorted((scale.y(story.courses[seat][-1]), i, seat) for i, seat in enumerate(seats))
-    places = apart([y for y, _, _ in ends], scale.edge, top)
+    places = move_apart([y for y, _, _ in ends], scale.edge, top)
     for y, (_, _, seat) in zip(places, ends, strict=True):
         frame.figure(seat, letters[seat], _ENDS, y, 52)
         frame.write(number(story.courses[seat][-1]), _ENDS + 36, y, theme.FIGURE, INK)

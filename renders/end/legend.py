@@ -14,13 +14,13 @@ MARGIN = 8
 
 @dataclass(frozen=True, slots=True)
 class Legend:
-    """Icons and colours by line; a line without an icon is shown by its first letter."""
+    """Icons and colours by line of the score; a line without an icon is shown by its first letter."""
 
     icons: Mapping[str, str]
     colours: Mapping[str, str]
 
     def lines(self, results: Sequence[ResultView]) -> tuple[str, ...]:
-        """The lines that occur, the known ones in their fixed order, then any others of this game."""
+        """The lines that occur in the results: those of `icons` in that order, then all others."""
         counted = dict.fromkeys(line for result in results for line in result.lines)
         return (
             *(line for line in self.icons if line in counted),
@@ -31,9 +31,9 @@ class Legend:
         return self.icons.get(line, f"{line} line")
 
     def colour(self, line: str) -> str:
-        """The colour of what a line has brought."""
+        """The colour for points that a line has added."""
         return self.colours.get(line, theme.SAND)
 
     def loss(self, line: str) -> str:
-        """The colour of what a line has cost."""
+        """The colour for points that a line has taken off."""
         return self.colours.get(line, theme.NEWS)

@@ -26,7 +26,7 @@ def luck_height(players: int) -> int:
 def draw_luck(
     frame: Frame, lucks: Sequence[LuckView], seats: Sequence[int], letters: Sequence[str], top: int
 ) -> None:
-    """A bar per player to the right for more than the average and to the left for less; `seats` by rank."""
+    """Draw a bar per player, to the right for more than the average and to the left for less; `seats` by rank."""
     bottom = top + luck_height(len(seats))
     frame.box((MARGIN, top, WIDTH - MARGIN, bottom), theme.RADIUS, theme.CREAM, INK, 3)
     for column in range(_COLUMNS):
@@ -57,7 +57,7 @@ def _draw_row(
 
 
 def _write_surplus(surplus: float) -> str:
-    """With its sign, and a half where there is one: `+4½`."""
+    """A surplus with its sign, and with a half where there is one: `+4½`."""
     whole, half = divmod(abs(surplus), 1)
     digits = f"{int(whole) or ''}½" if half else str(int(whole))
     sign = "" if not surplus else "+" if surplus > 0 else MINUS

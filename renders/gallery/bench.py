@@ -1,7 +1,7 @@
-"""How long the next picture of a table takes over whole games and how large it is, a first picture, every kind of board
-once each, and what Pillow would take. Times are those of the processor, because the machine may be busy.
+"""Measures over whole games how long the next picture of a table takes and how large it is; also the first picture of a
+process, every kind of board once, and Pillow's own encoder. Times are CPU times, because the machine may be busy.
 
-`python -m bot.bench pictures` prints all of it: who knows the rules gives the games.
+`python -m bot.bench pictures` prints all of it; it passes the games in, as this package does not know the rules.
 """
 
 from __future__ import annotations
@@ -43,22 +43,29 @@ _PAGE, _MEGABYTE = 4096, 1_000_000
 Figures = dict[str, float]
 """Milliseconds, bytes, megabytes and ratios by name."""
 Play = Callable[[str, int], Iterator[tuple[Any, Any]]]
-"""Every picture of a game of this setup, played by chance with this seed: a view and that of the last hand-over."""
+"""Plays a game of this setup at random with this seed: for each picture a view, and that of the last hand-over."""
 
 
 def measure(play: Play) -> Figures:
-    """All figures; what one board takes is also said as a part of what Pillow takes."""
-    found = _games(play) | _hunters(play) | _many_tables(play) | _default() | _fresh("cold") | _fresh("fill")
+    """Measure all figures; `time_ratio` is the time of one board by the time that Pillow takes."""
+    found = (
+        _measure_games(play)
+        | _measure_hunters(play)
+        | _measure_many_tables(play)
+        | _measure_pillow()
+        | _measure_in_new_process("print_first_board")
+        | _measure_in_new_process("print_all_boards")
+    )
     return found | {"time_ratio": round(found["next_p50_ms"] / found["default_p50_ms"], 3)}
 
 
-def _games(play: Play) -> Figures:
-    """The next picture of a table over whole games, and the second picture of a table with modules."""
+def _measure_games(play: Play) -> Figures:
+    """Measure the next picture of a table over whole games, and the second picture of a table with modules."""
     found: Figures = {}
     boards: list[float] = []
     for name, modules in (("base", "base"), ("modules", ",".join(("base", *ALL)))):
         for seats in SEATS[name]:
-            times, extras, sizes = _game(play(_setup(seats, modules), seats))
+            times, extras, sizes = _measure_game(play(_setup(seats, modules), seats))
             found |= summarize(f"{name}_{seats}", times) | {f"{name}_{seats}_bytes": max(sizes)}
             if extras:
                 found |= summarize(f"{name}_{seats}_second", extras)
@@ -70,7 +77,7 @@ def _setup(seats: int, modules: str) -> str:
     return f"stone_age seats={seats} modules={modules} edition=jubilee"
 
 
-def _game(
+def _measure_game(
     moments: Iterator[tuple[TableView, TableView | None]],
 ) -> tuple[list[float], list[float], list[int]]:
     boards, extras, sizes = list[float](), list[float](), list[int]()
@@ -94,8 +101,8 @@ def _modules(view: TableView, since: TableView | None) -> bytes:
     return b"" if second is None else encode(second)
 
 
-def _hunters(play: Play) -> Figures:
-    """The next picture of a table of Jäger und Späher over whole games."""
+def _measure_hunters(play: Play) -> Figures:
+    """Measure the next picture of a table of Jäger und Späher over whole games."""
     times, sizes = list[float](), list[int]()
     for seed, variant in enumerate(hunters_samples.VARIANTS):
         for view, since in islice(play(f"hunters_scouts seats=2 modules={variant} edition=2014", seed), MOST):
@@ -107,8 +114,8 @@ def _hunters(play: Play) -> Figures:
     return summarize("hunters", times) | {"hunters_bytes": max(sizes)}
 
 
-def _many_tables(play: Play) -> Figures:
-    """One picture of each table in turn, and what is kept then."""
+def _measure_many_tables(play: Play) -> Figures:
+    """Measure one picture of each table in turn, several times, and the memory of the caches after that."""
     tables = [play(_setup(2 + number % 3, "base"), number) for number in range(TABLES)]
     times: list[float] = []
     for turn in range(TURNS):
@@ -120,12 +127,12 @@ def _many_tables(play: Play) -> Figures:
     return summarize("of_200_tables", times) | {"caches_of_200_tables_mb": round(kept, 1)}
 
 
-def _default() -> Figures:
-    """What Pillow takes for a board in full colours that is painted without any cell from before."""
+def _measure_pillow() -> Figures:
+    """Measure Pillow's encoder for a board in full colours that is painted with an empty cache of cells."""
     view, since = samples.table(4, "actions"), samples.table(4, "feeding")
     plain = compose(view, names=samples.NAMES, since=since)
-    times = [_time(_painted_anew, view, since)[0] for _ in range(ROUNDS)]
-    default_bytes = len(_default_png(plain))
+    times = [_time(_paint_anew, view, since)[0] for _ in range(ROUNDS)]
+    default_bytes = len(_encode_by_pillow(plain))
     return {
         **summarize("default", times),
         "default_bytes": default_bytes,
@@ -133,41 +140,41 @@ def _default() -> Figures:
     }
 
 
-def _painted_anew(view: TableView, since: TableView) -> bytes:
+def _paint_anew(view: TableView, since: TableView) -> bytes:
     CELLS.clear()
-    return _default_png(compose(view, names=samples.NAMES, since=since))
+    return _encode_by_pillow(compose(view, names=samples.NAMES, since=since))
 
 
-def _default_png(image: Image.Image) -> bytes:
+def _encode_by_pillow(image: Image.Image) -> bytes:
     stream = BytesIO()
     image.save(stream, format="PNG")
     return stream.getvalue()
 
 
-def _fresh(part: str) -> Figures:
-    """What a part of this module prints in a process whose caches are empty."""
+def _measure_in_new_process(part: str) -> Figures:
+    """The figures that a function of this module prints in a new process, whose caches are empty."""
     command = [sys.executable, "-c", f"from renders.gallery.bench import {part}; {part}()"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     found: Figures = json.loads(done.stdout)
     return found
 
 
-def cold() -> None:
-    """Prints the time of the first board of a process."""
+def print_first_board() -> None:
+    """Print the time of the first board of a process."""
     view = module_samples.table(4, "actions", ALL)
     first, _ = _time(partial(draw, view, names=samples.NAMES))
     print(json.dumps({"cold_ms": round(first, 1)}))
 
 
-def fill() -> None:
-    """Prints how long every kind of board takes once each, and what memory all caches hold then."""
+def print_all_boards() -> None:
+    """Print how long it takes to draw every kind of board once, and how much memory all caches take then."""
     before = resident_memory()
     whole, _ = _time(_draw_all)
     print(json.dumps({"all_boards_ms": round(whole), "caches_mb": round(resident_memory() - before, 1)}))
 
 
 def _draw_all() -> bytes:
-    """Summer and winter, every module alone and all together, for two to five players."""
+    """Draw summer and winter, most modules alone and all together, for two to five players."""
     sets = [(), ("style",), ("hard-winter",), ("wild-animals",), ("igloos",), ("mammoths",), ALL]
     return b"".join(
         draw(module_samples.table(seats, phase, modules), names=samples.NAMES)
@@ -178,14 +185,14 @@ def _draw_all() -> bytes:
 
 
 def _time(work: Callable[..., bytes], *content: object) -> tuple[float, bytes]:
-    """Milliseconds of the processor, and what was drawn."""
+    """Call a function; return its CPU time in milliseconds and what it drew."""
     start = thread_time()
     drawn = work(*content)
     return (thread_time() - start) * 1000, drawn
 
 
 def summarize(name: str, times: list[float]) -> Figures:
-    """The middle of the times, and what one of twenty exceeds."""
+    """The median of the times and their 95th percentile."""
     return {
         f"{name}_p50_ms": round(median(times), 2),
         f"{name}_p95_ms": round(quantiles(times, n=20)[-1], 2),
@@ -193,7 +200,7 @@ def summarize(name: str, times: list[float]) -> Figures:
 
 
 def resident_memory() -> float:
-    """The resident memory of this process in megabytes, unused blocks given back; 0 where the system does not tell."""
+    """The resident memory of this process in megabytes after `malloc_trim`; 0 where there is no `/proc`."""
     libc = ctypes.util.find_library("c")
     trim = getattr(ctypes.CDLL(libc), "malloc_trim", None) if libc else None
     if trim is not None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.core.views import LuckView, StoryView
 from renders.gallery.hunters_samples import NAMES, PHASES, VARIANTS, earlier, own, standing, table
-from renders.gallery.sheets import each_picture
+from renders.gallery.sheets import name_each_picture
 from renders.hunters_scouts import draw, draw_close, draw_end, draw_own, draw_standing
 
 _ROUNDS = 38
 _OPEN = ("forest-1", "cave-bear-4", "savanna-3", "mammoth-1", "mud-springs")
 
 
-def samples_drawn() -> dict[str, bytes]:
-    """Every variant in every phase, a table with news, own things (for phones, too) in turns of both kinds, the end."""
+def draw_samples() -> dict[str, bytes]:
+    """Draw every variant in every phase, a table with changes, the private pictures in turns of both kinds, the end."""
     boards = {
         f"hunters-{variant}-{phase}": draw(table(variant, phase), names=NAMES)
         for variant in VARIANTS
@@ -28,7 +28,7 @@ def samples_drawn() -> dict[str, bytes]:
         "hunters-end": draw_end(story(), names=NAMES),
         "hunters-standing": draw_standing(table("normal", "over"), names=NAMES),
     }
-    return each_picture(drawn)
+    return name_each_picture(drawn)
 
 
 def story(rounds: int = _ROUNDS) -> StoryView:

@@ -153,7 +153,7 @@ def _tribe(seat: int, variant: str) -> TribeView:
 
 
 def earlier(view: TableView) -> TableView:
-    """The same table some turns before, so that there is something new on it."""
+    """The same table some turns before, so that the picture of the later one marks changes."""
     first, second = view.tribes
     former = (
         replace(first, hunger=2, village=1, hand=("hunter", "scout", "chief")),

@@ -1,4 +1,4 @@
-"""Sample tables with modules, made by hand: each module adds its own to a table of the base game."""
+"""Sample tables with modules, made by hand: each module adds its components to a table of the base game."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _add_space(view: TableView, space: SpaceView) -> TableView:
 
 
 def _space(view: TableView, name: str, group: str, rings: int | None, people: Mapping[int, int]) -> TableView:
-    """One more place; people stay away from it unless they are just placed or used."""
+    """Add a place to a table, with these people while people are placed or used, and empty in other phases."""
     busy = view.phase in ("placing", "actions")
     crowd = tuple(people.get(seat, 0) * busy for seat in range(len(view.players)))
     return _add_space(view, SpaceView(name, group, rings, crowd, rings is None or sum(crowd) < rings))
@@ -110,7 +110,7 @@ def _each(view: TableView, change: Callable[[PlayerView], PlayerView]) -> TableV
 
 
 def _score(view: TableView, **lines: int) -> TableView:
-    """The same lines for each player in the standing, a little less for each further seat."""
+    """Add these lines to the score of each player, with one point less for each further seat, and rank them anew."""
     rows = [
         replace(
             place,

@@ -21,7 +21,7 @@ def play_samples(count: int, seed: int = 1) -> tuple[PlayedGame, ...]:
 
 
 def person(games: int, rated: int) -> PersonRecord:
-    """Somebody who has finished so many games."""
+    """The record of somebody with so many finished games, and so many rated ones."""
     latest = play_samples(games)
     average = sum(game.score for game in latest) // games
     wins = sum(game.place == 1 for game in latest)
@@ -30,7 +30,7 @@ def person(games: int, rated: int) -> PersonRecord:
 
 
 def ranking(people: int, games: int) -> tuple[RankedPerson, ...]:
-    """People who have come to rated games one after the other."""
+    """A ranking of so many people, each of whom began one rated game later than the one before."""
     found = [(name, _ratings(games, i)) for i, name in enumerate(NAMES[:people])]
     ranked = [RankedPerson(name, each[-1][1], games, games // 3, each) for name, each in found]
     return tuple(sorted(ranked, key=lambda each: -each.rating))
@@ -47,7 +47,7 @@ def _ratings(count: int, first: int) -> tuple[tuple[int, int], ...]:
 
 
 def versus(games: int) -> VersusRecord:
-    """Two who have met so often."""
+    """The record of two people with so many games against each other."""
     pairs = tuple(zip(play_samples(games, 2), play_samples(games, 3), strict=True))
     before = sum(one.place < other.place for one, other in pairs)
     behind = sum(one.place > other.place for one, other in pairs)
@@ -55,7 +55,7 @@ def versus(games: int) -> VersusRecord:
 
 
 def draw_samples() -> dict[str, bytes]:
-    """Little and much of each."""
+    """Draw each kind of picture with few and with many values."""
     return {
         "records-person-1": draw_person(person(1, 0)),
         "records-person-9": draw_person(person(9, 0)),

@@ -157,7 +157,7 @@ def player(seat: int) -> PlayerView:
 
 
 def standing(players: tuple[PlayerView, ...]) -> tuple[ResultView, ...]:
-    """A final standing in which every line counts for one player at least."""
+    """A final standing in which every line has points for one player at least."""
     rows: list[ResultView] = []
     for one in players:
         lines = dict(one.points) | {

@@ -13,23 +13,23 @@ from renders.series import separate
 
 T = TypeVar("T")
 
-SHOWN: Final = {"desktop": (550, 350), "phone": (318, 640)}
-"""The most that Discord gives a picture."""
+LARGEST_SHOWN: Final = {"desktop": (550, 350), "phone": (318, 640)}
+"""The width and height in pixels within which Discord shows a picture."""
 _ACROSS = {"desktop": 3, "phone": 5}
-_EACH = 15
+_PICTURES = 15
 _GAP = 8
 
 
 def contact_sheets(pictures: Mapping[str, bytes]) -> Iterator[tuple[str, Image.Image, Sequence[str]]]:
     """Name, sheet, and which pictures are on it from left to right and top to bottom."""
-    for place, most in SHOWN.items():
-        for number, names in enumerate(_parts(sorted(pictures), _EACH), start=1):
+    for place, most in LARGEST_SHOWN.items():
+        for number, names in enumerate(_parts(sorted(pictures), _PICTURES), start=1):
             shown = [_fit_picture(pictures[name], most) for name in names]
             yield f"{place}-{number}", _sheet(shown, _ACROSS[place]), names
 
 
-def each_picture(drawn: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Each second one of what was drawn together under a name of its own."""
+def name_each_picture(drawn: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Separate pictures that were drawn together; the second one is named `NAME-second`."""
     return {
         name if not i else f"{name}-second": each
         for name, pictures in drawn.items()
@@ -48,7 +48,7 @@ def _fit_picture(picture: bytes, most: tuple[int, int]) -> Image.Image:
 
 
 def _sheet(pictures: Sequence[Image.Image], across: int) -> Image.Image:
-    """Rows as high as the highest picture in them."""
+    """Lay pictures in rows, each as high as the highest picture in it."""
     rows = [*_parts(pictures, across)]
     width = max(each.width for each in pictures) + _GAP
     heights = [max(each.height for each in row) + _GAP for row in rows]

@@ -15,7 +15,7 @@ _GOODS = ("wood", "brick", "stone", "gold")
 
 
 def story(view: TableView, rounds: int = _ROUNDS) -> StoryView:
-    """The story of a finished sample table: all rise more or less steadily, one loses at first."""
+    """The story of a finished sample table: all scores rise more or less steadily, except that one falls at first."""
     finals = {result.seat: result.score for result in view.standing}
     seats = range(len(finals))
     return StoryView(
@@ -30,14 +30,14 @@ _LUCKS = (LuckView(51, 173), LuckView(56, 207), LuckView(0, 0), LuckView(39, 140
 
 
 def _course(final: int, seat: int, rounds: int) -> tuple[int, ...]:
-    """Everybody gains a share of their own before the final count, and every few rounds."""
+    """The scores of a seat by round: before the final count it has a share of its own, gained in steps."""
     share, pace = (50, 80, 40, 60, 70)[seat], 2 + seat % 3
     early = [final * share * (i // pace * pace) // (100 * rounds) for i in range(1, rounds)]
     return (*(score - 10 * (seat == 2 and i > 2) for i, score in enumerate(early)), final)
 
 
 def _forecast(final: int, seat: int, rounds: int) -> tuple[int, ...]:
-    """Some have most of it early, some late; in the end it is the score."""
+    """The forecasts of a seat by round: some seats have most of their score early, some late."""
     bend = (1, 3, 30, 8, 100)[seat]
     return tuple(final * i * (i + bend) // (rounds * (rounds + bend)) for i in range(1, rounds + 1))
 
@@ -60,7 +60,7 @@ def scenes(view: TableView, count: int) -> list[SceneView]:
 def _crowd_spaces(
     spaces: tuple[SpaceView, ...], seat: int, chance: Random
 ) -> tuple[tuple[SpaceView, ...], str]:
-    """A player goes to a place, or leaves it again."""
+    """Let a player go to a place or leave it; returns all places and the move as a line of notation."""
     free = [i for i, space in enumerate(spaces) if space.owner in (None, seat) and space.group != "ring"]
     index = chance.choice(free)
     space = spaces[index]
@@ -78,7 +78,7 @@ def _richer(player: PlayerView, chance: Random) -> PlayerView:
 
 
 def draw_samples() -> dict[str, bytes]:
-    """The sample pictures of ends and of own views on a phone."""
+    """Draw the sample pictures of finished games, and the private pictures for phones."""
     names = samples.NAMES
     base, whole = samples.own(), module_samples.own()
     over = module_samples.table(5, "over", module_samples.ALL)

@@ -27,21 +27,21 @@ def draw(
     since: TableView | None = None,
     about: Sequence[str] | None = None,
 ) -> bytes:
-    """The table as a PNG; `names` by seat; what differs from `since`, the last hand-over, is marked.
+    """Draw the table as a PNG; `names` by seat; what differs from `since`, the last hand-over, is marked.
 
-    It is one picture, whatever it is `about`.
+    `about` is for other games: here there is one picture for every question.
     """
     del about
     return encode(paint(view, names=names, since=since))
 
 
 def compose(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
-    """The table as an RGB picture that belongs to the caller."""
+    """Draw the table as an RGB picture, which the caller may change."""
     return paint(view, names=names, since=since).convert("RGB")
 
 
 def paint(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
-    """The table as an indexed picture in the palette of the product."""
+    """Draw the table as an indexed picture in the palette of the product."""
     size = WIDTH, plan(form_of(view)).height
     return assemble(size, theme.PARCHMENT, board_cells(view, names, since))
 

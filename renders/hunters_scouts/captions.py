@@ -1,4 +1,4 @@
-"""What a scene of a replay shows in signs: the choice, and what it changed for its player."""
+"""The caption of a scene of a replay: the choice in icons, and what it changed for its player."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _VERBS = {
 }
 _PICKS = {"items": "item", "members": "placing"}
 _PUBLIC = ("play", "pick", "create")
-"""What these verbs name lies open; what is kept or exchanged does not, and is never shown."""
+"""What these verbs name is public; what is kept or exchanged is not, and is never shown."""
 _ICONS = ("points", "hunger", "item", "create", "person", "camp", "character")
 """The icons of `_values`, in the same order."""
 
 
 def caption(scene: SceneView, before: TableView | None) -> tuple[Sign, ...]:
-    """The choice if it was one, then signed differences; a scene of both tribes tells the round."""
+    """The choice of one player, then signed differences; for a scene of both tribes the number of the round."""
     view: TableView = scene.view
     if len(scene.seats) != 1 or before is None:
         return (Sign("round", behind=str(view.round)),)
@@ -55,7 +55,7 @@ def _choice(line: str) -> Iterator[Sign]:
 
 
 def _differences(now: TribeView, then: TribeView) -> Iterator[Sign]:
-    """Everything of a tribe that has become more or less."""
+    """A sign for every value of a tribe that has changed."""
     for icon, after, prior in zip(_ICONS, _values(now), _values(then), strict=True):
         if after != prior:
             yield Sign(icon, before=write_signed(after - prior))

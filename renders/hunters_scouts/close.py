@@ -1,4 +1,4 @@
-"""My view for a phone: few large things. My panel, my items, the pool or my characters, and locations to choose."""
+"""The private picture for a phone, few and large things: panel, items, the pool or characters, locations to choose."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _CHARACTER_STEP = round(CHARACTER_HEIGHT * _CHARACTER_POWER) + _GAP
 
 
 def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) -> bytes:
-    """What `view.viewer` has, as a PNG 1080 pixels wide, and the locations among `places` (by id) that lie open."""
+    """Draw what `view.viewer` has, and the open locations among `places` (by id), as a PNG 1080 pixels wide."""
     if view.viewer is None:
         raise ValueError("a bystander has no things of their own")
     tribe = view.tribes[view.viewer]
@@ -67,14 +67,14 @@ def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) 
 
 
 def _crops(view: TableView, names: Sequence[str], places: Sequence[str]) -> list[Image.Image]:
-    """The locations and sacred places cut out of the board."""
+    """Cut the wanted locations and sacred places out of the board."""
     boxes = place_boxes(view)
     wanted = [boxes[name] for name in dict.fromkeys(places) if name in boxes]
     return cut(compose(view, names=names), wanted) if wanted else []
 
 
 def _draw_pool(frame: Frame, view: TableView, top: int) -> None:
-    """What has been fetched and may still be used."""
+    """Draw the resources that have been fetched and may still be used."""
     frame.box((_MARGIN, top, WIDTH - _MARGIN, top + _POOL_HEIGHT), RADIUS, theme.SAND, INK, theme.LINE)
     step = _ROOM / len(RESOURCES)
     for i, kind in enumerate(RESOURCES):
@@ -85,7 +85,7 @@ def _draw_pool(frame: Frame, view: TableView, top: int) -> None:
 
 
 def _draw_items(frame: Frame, view: TableView, tribe: TribeView, top: int) -> None:
-    """Every kind of hidden item once; a tick on those that the pool can pay."""
+    """Draw every kind of hidden item once, with a tick on those that the pool can pay."""
     items = {item.id: item for item in tribe.own_items or ()}
     counts = Counter(item.id for item in tribe.own_items or ())
     payable = {item.id for item in affordable(view, {})}
@@ -99,7 +99,7 @@ def _draw_items(frame: Frame, view: TableView, tribe: TribeView, top: int) -> No
 
 
 def _draw_hand(frame: Frame, hand: Sequence[str], top: int) -> None:
-    """Every character once, with what it orders."""
+    """Draw every kind of character in hand once, with its orders."""
     for i, (character, count) in enumerate(Counter(hand).items()):
         left = _MARGIN + i % _CHARACTERS * round(CHARACTER_WIDTH * _CHARACTER_POWER + _GAP)
         lens = Lens(frame, _CHARACTER_POWER, left, top + i // _CHARACTERS * _CHARACTER_STEP)
@@ -108,7 +108,7 @@ def _draw_hand(frame: Frame, hand: Sequence[str], top: int) -> None:
 
 
 def _draw_count(frame: Frame, count: int, left: int, top: int) -> None:
-    """How many there are of a card, when it is more than one."""
+    """Write how many there are of a card, if it is more than one."""
     if count > 1:
         frame.box((left, top, left + 60, top + 36), 12, theme.GOLD_LIGHT, INK, 2)
         frame.write(f"×{count}", left + 30, top + 18, theme.TEXT, INK, "middle")

@@ -27,7 +27,7 @@ _ORDERS = PORTRAIT + 14
 
 
 def display_cells(view: TableView, where: Layout, since: TableView | None) -> Iterator[Cell]:
-    """Decks on the left, then the columns."""
+    """The cell of the decks on the left, then those of the columns."""
     decks = {deck.id: deck for deck in (since or view).decks}
     box = (MARGIN, DISPLAY_TOP, MARGIN + DECKS_WIDTH - GAP, DISPLAY_TOP + DISPLAY_HEIGHT)
     decks_now = tuple(_compare_deck(deck, decks.get(deck.id, deck)) for deck in view.decks)
@@ -39,7 +39,7 @@ def display_cells(view: TableView, where: Layout, since: TableView | None) -> It
 
 
 Deck = tuple[str, int, int, int, bool]
-"""Its id, how many lie face down and by how much that changed, how many were discarded and whether that is new."""
+"""Its id, how many cards lie face down, by how much that changed, how many are discarded, and whether that changed."""
 
 
 def _compare_deck(deck: DeckView, old: DeckView) -> Deck:
@@ -47,7 +47,7 @@ def _compare_deck(deck: DeckView, old: DeckView) -> Deck:
 
 
 def paint_decks(frame: Frame, *, decks: tuple[Deck, ...]) -> None:
-    """How many lie face down, and in brackets how many were discarded."""
+    """Draw how many cards of each deck lie face down, and in brackets how many are discarded."""
     step = DISPLAY_HEIGHT / max(1, len(decks))
     for i, (name, left, change, discarded, new) in enumerate(decks):
         y = step * (i + 0.5)
@@ -58,7 +58,7 @@ def paint_decks(frame: Frame, *, decks: tuple[Deck, ...]) -> None:
 
 
 def paint_column(frame: Frame, *, cards: tuple[str, ...], news: bool) -> None:
-    """The free card with its orders, and the covered ones behind it, the next one to become free on top."""
+    """Draw the free card with its orders, and the covered ones behind it, the next one to become free on top."""
     frame.box((0, 0, COLUMN_WIDTH, DISPLAY_HEIGHT), RADIUS, theme.SAND, theme.UMBER, 3)
     if cards:
         draw_character(frame, cards[-1], COLUMN_WIDTH - _COVERED - 8, DISPLAY_HEIGHT)
@@ -70,11 +70,11 @@ def paint_column(frame: Frame, *, cards: tuple[str, ...], news: bool) -> None:
         y = 4 + _COVERED / 2 + i * step
         frame.icon(character, COLUMN_WIDTH - _COVERED / 2 - 4, y, _COVERED - 4)
     if news:
-        changes.edge(frame, (0, 0, COLUMN_WIDTH, DISPLAY_HEIGHT))
+        changes.draw_edge(frame, (0, 0, COLUMN_WIDTH, DISPLAY_HEIGHT))
 
 
 def draw_character(frame: Frame, character: str, right: int, bottom: int) -> None:
-    """A character with its orders, in a box of this width and height."""
+    """Draw a character with its orders, in a box of this width and height."""
     frame.box((0, 0, right, bottom), RADIUS, theme.CREAM, INK, theme.LINE)
     frame.box((0, 0, PORTRAIT + 8, bottom), RADIUS, theme.SHALLOW, INK, theme.LINE)
     frame.icon(character, PORTRAIT // 2 + 4, bottom // 2, PORTRAIT - 4)

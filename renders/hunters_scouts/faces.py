@@ -25,7 +25,7 @@ RESOURCES = ("stone", "wood", "clay", "fruit", "fur")
 
 
 def draw_character(frame: Frame, character: str, left: int, top: int) -> None:
-    """A character card with its upper left corner at a point."""
+    """Draw a character card with its upper left corner at a point."""
     frame.put(character_face(character), left, top)
 
 
@@ -48,7 +48,7 @@ def character_face(character: str) -> Image.Image:
 
 
 def draw_item(frame: Frame, item: ItemView, left: int, top: int, pool: Mapping[str, int]) -> None:
-    """An item card with its upper left corner at a point; pieces that the pool holds lie on gold."""
+    """Draw an item card with its upper left corner at a point; pieces that the pool holds have a golden ground."""
     right, bottom = left + ITEM_WIDTH, top + ITEM_HEIGHT
     frame.box((left, top, right, bottom), RADIUS, theme.CREAM, INK, LINE)
     frame.icon(item.id, left + 68, top + 76, 116)
@@ -63,7 +63,7 @@ def draw_item(frame: Frame, item: ItemView, left: int, top: int, pool: Mapping[s
 def draw_cost(
     frame: Frame, cost: Mapping[str, int], pool: Mapping[str, int], box: tuple[int, int, int, int]
 ) -> None:
-    """The pieces an item costs, in a dark box; those that the pool holds lie on gold."""
+    """Draw the pieces that an item costs, in a dark box; those that the pool holds have a golden ground."""
     left, top, right, bottom = box
     frame.box(box, RADIUS, theme.SOOT, INK, LINE)
     pieces = [(kind, i < pool.get(kind, 0)) for kind in _in_order(cost) for i in range(cost[kind])]

@@ -1,4 +1,4 @@
-"""Members on cards: who stands there, who has to stay, and the letter of the place."""
+"""Members on cards: whose they are, which of them are locked, and the letter of the place."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Member = tuple[int, str, bool]
 """Seat, initials, and whether it stays out for the rest of the turn."""
 
 
-def standing(place: LocationView | SacredPlaceView, letters: Sequence[str]) -> tuple[Member, ...]:
-    """Everybody at a place, one entry for each figure."""
+def figures_at(place: LocationView | SacredPlaceView, letters: Sequence[str]) -> tuple[Member, ...]:
+    """The members at a place, one entry for each figure."""
     return tuple(
         (seat, letters[seat], i >= count - stuck)
         for seat, (count, stuck) in enumerate(zip(place.members, place.locked, strict=True))
@@ -27,7 +27,7 @@ def standing(place: LocationView | SacredPlaceView, letters: Sequence[str]) -> t
 
 
 def draw_letter(frame: Frame, letter: str) -> None:
-    """The letter by which texts and controls call a place, on a dark tab in its upper left corner."""
+    """Draw the letter by which texts and controls name a place, on a dark tab in its upper left corner."""
     if letter:
         frame.box((0, 0, LETTER_SIZE, LETTER_SIZE), RADIUS, INK)
         frame.write(letter, LETTER_SIZE // 2, LETTER_SIZE // 2, FIGURE, theme.CREAM, "middle")
@@ -36,7 +36,7 @@ def draw_letter(frame: Frame, letter: str) -> None:
 def draw_members(
     frame: Frame, members: Sequence[Member], left: float, right: float, y: float, size: int
 ) -> float:
-    """Figures up to the right end, closer together where there are many; returns where the next one would stand.
+    """Draw figures up to the right end, closer together where there are many; returns where the next one would stand.
 
     Letters are left out where the next figure would cover them.
     """

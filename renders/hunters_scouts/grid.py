@@ -13,9 +13,9 @@ _APART = 2
 
 
 def spots_of(count: int, box: Box, most: int) -> tuple[int, list[Spot]]:
-    """How large each of many cards is in a box, `most` at most, and their middles: none covers another.
+    """The side and the middles of so many square cards that lie in a box without covering each other.
 
-    They stand in the number of lines in which they are largest.
+    They lie in one to three lines, whichever makes them largest, but no larger than `most`.
     """
     left, top, right, bottom = box
     ways = ((lines, max(1, -(-count // lines))) for lines in (1, 2, 3))
@@ -31,7 +31,7 @@ def spots_of(count: int, box: Box, most: int) -> tuple[int, list[Spot]]:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Cards of one kind, so many across the picture; `power` is how much larger than in its units each is drawn."""
+    """Cards of one kind in rows of `across`; `units` is the size that they are painted in, `power` scales it."""
 
     count: int
     across: int

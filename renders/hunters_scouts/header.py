@@ -24,7 +24,7 @@ Who = tuple[int, str, str]
 
 
 def header_cells(view: TableView, names: Sequence[str], letters: Sequence[str]) -> Iterator[Cell]:
-    """State and turn on the left, the pool on the right."""
+    """The cell of the pool on the right, if there is one, and that of the round and the turn on the left."""
     end, pool = WIDTH, pool_of(view)
     if pool:
         end -= round(_pool_width(pool))
@@ -42,7 +42,7 @@ def header_cells(view: TableView, names: Sequence[str], letters: Sequence[str]) 
 
 
 def pool_of(view: TableView) -> dict[str, int]:
-    """What lies in the pool, in the order of every row of pieces."""
+    """The resources in the pool, in the order of `RESOURCES`."""
     kinds = [*RESOURCES, *(kind for kind in view.pool if kind not in RESOURCES)]
     return {kind: view.pool[kind] for kind in kinds if view.pool.get(kind)}
 
@@ -50,7 +50,7 @@ def pool_of(view: TableView) -> dict[str, int]:
 def paint_state(
     frame: Frame, *, round_: int, phase: str, why: str, ending: bool, who: tuple[Who, ...], width: int
 ) -> None:
-    """The number of the round, the kinds of turn or how the game ended, and who is asked or has won."""
+    """Draw the number of the round, the kinds of turn or how the game ended, and who is asked or has won."""
     frame.icon("round", 26, _MIDDLE, 40)
     x = 62 + frame.write(str(round_), 50, _MIDDLE, FIGURE, INK)
     if why:
@@ -69,7 +69,7 @@ def paint_state(
 
 
 def _draw_turn(frame: Frame, phase: str, who: tuple[Who, ...], x: float, end: float) -> None:
-    """Everybody who is asked, with as much of their names as there is room for."""
+    """Draw everybody who is asked or has won, with as much of their names as there is room for."""
     frame.icon("crown" if phase == "over" else "turn", x + 20, _MIDDLE, 40)
     x += _STEP
     for place, (seat, letters, name) in enumerate(who):
@@ -89,7 +89,7 @@ def _width(count: int) -> float:
 
 
 def paint_pool(frame: Frame, *, pool: Mapping[str, int], width: int) -> None:
-    """What has been fetched and may still be used."""
+    """Draw the resources that have been fetched and may still be used."""
     frame.box((0, 2, width - MARGIN, HEADER_HEIGHT - 2), theme.RADIUS, theme.CREAM, INK, 3)
     x = 12.0
     for kind, count in pool.items():

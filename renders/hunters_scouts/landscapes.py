@@ -106,7 +106,7 @@ def plain(brush: Brush) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Terrain:
-    """The colours of sky, ground and hollows, and who paints what lies between."""
+    """The colours of sky, ground and hollows, and the function that paints what lies between sky and ground."""
 
     sky: str
     ground: str
@@ -130,14 +130,14 @@ _HORIZON, _SHARE = 0.7, 0.52
 """Where the painting ends and bare ground begins, and how much of the height it takes at least."""
 
 
-def hollow_in(terrain: str) -> str:
-    """The colour of a place where nobody stands."""
+def hollow_colour(terrain: str) -> str:
+    """The colour of hollows, where a member may stand, on the painting of a terrain."""
     return _TERRAINS.get(terrain, _PLAIN).hollow
 
 
 @lru_cache(maxsize=8)
 def landscape(terrain: str, width: int, height: int) -> Image.Image:
-    """The painting of a terrain in pixels, with round corners; what is not a terrain gets the plain."""
+    """Paint a terrain in this size in pixels, with round corners; any other name gets the plain."""
     look = _TERRAINS.get(terrain, _PLAIN)
     brush = Brush(width, height, 1, oversample=_OVERSAMPLE)
     brush.box((0, 0, width, height), 0, look.sky)

@@ -42,21 +42,21 @@ class Size:
 
 _FEW = Size(4, 2 * LOCATION_HEIGHT + GAP, 60)
 _SIZES = ((4, _FEW), (8, Size(4, LOCATION_HEIGHT, 50)), (10, Size(5, LOCATION_HEIGHT, 48)))
-"""The number of cards up to which they have which size."""
+"""The largest number of cards, and the size they have up to it."""
 _MANY = Size(7, LOCATION_HEIGHT, 38)
 _ROWS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """Everything that decides where things stand: how many sacred places, and which place each open location has."""
+    """What the layout depends on: the number of sacred places, and the slot of each open location."""
 
     places: int
     slots: tuple[int, ...]
 
 
 def form_of(view: TableView) -> Form:
-    """The form of a table: a location stays where it is, at the place of its letter."""
+    """The form of a table: the slot of a location follows from its letter, so it stays where it is."""
     slots = tuple(ord(location.letter or "?") - ord("A") for location in view.locations)
     lettered = all(slot >= 0 for slot in slots) and len({*slots}) == len(slots)
     return Form(len(view.places), slots if lettered else tuple(range(len(slots))))
@@ -64,7 +64,7 @@ def form_of(view: TableView) -> Form:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where everything of one form stands."""
+    """The boxes of everything in a picture of one form."""
 
     form: Form
     size: Size
@@ -87,7 +87,7 @@ class Layout:
 
 @lru_cache(maxsize=32)
 def plan(form: Form) -> Layout:
-    """The places of a form; up to 14 locations, more than a game is likely to open, share the same room."""
+    """Lay out a form; up to 14 locations, more than a game is likely to open, share the same room."""
     columns = _line(3, MARGIN + DECKS_WIDTH, DISPLAY_TOP, COLUMN_WIDTH, DISPLAY_HEIGHT)
     places = _line(form.places, MARGIN, PLACES_TOP, PLACE_WIDTH, PLACE_HEIGHT)
     top = PLACES_TOP + (PLACE_HEIGHT + GAP) * bool(places)

@@ -23,7 +23,7 @@ _CHARACTERS_ACROSS, _ITEMS_ACROSS = 4, 5
 
 
 def draw_legend(*, characters: Sequence[str], items: Sequence[ItemView]) -> bytes:
-    """All cards in the order of the text of its message, as a PNG."""
+    """Draw these cards in this order, which is that of the text in its message, as a PNG."""
     cards = Grid(len(characters), _CHARACTERS_ACROSS, (CHARACTER_WIDTH, CHARACTER_HEIGHT))
     things = Grid(len(items), _ITEMS_ACROSS, (ITEM_WIDTH, ITEM_HEIGHT))
     top = MARGIN + cards.height + MARGIN

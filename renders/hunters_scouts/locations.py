@@ -1,4 +1,4 @@
-"""Open locations: their painting, fields with and without a stone, the members there and room for more."""
+"""Open locations: their painting, fields with and without a stone, the members there and hollows for more."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.hunters_scouts.view import FieldView, LocationView, TableView
 from renders import changes, theme
 from renders.cells import Cell
 from renders.frame import Frame
-from renders.hunters_scouts.figures import LETTER_SIZE, Member, draw_letter, draw_members, standing
-from renders.hunters_scouts.landscapes import TERRAINS, hollow_in, landscape
+from renders.hunters_scouts.figures import LETTER_SIZE, Member, draw_letter, draw_members, figures_at
+from renders.hunters_scouts.landscapes import TERRAINS, hollow_colour, landscape
 from renders.hunters_scouts.layout import Layout, Size
 from renders.palette import to_palette
 from renders.theme import INK, RADIUS
@@ -27,7 +27,7 @@ _BEASTS = ("macrauchenia", "toxodon", "mammoth")
 def location_cells(
     view: TableView, letters: Sequence[str], where: Layout, since: TableView | None
 ) -> Iterator[Cell]:
-    """All open cards, with what is new on them, and cave paintings where further ones would lie."""
+    """The cells of all open cards, with what has changed on them, and of cave paintings in the other slots."""
     before = {location.id: location for location in since.locations} if since else {}
     for location, box in zip(view.locations, where.locations, strict=True):
         old = before.get(location.id)
@@ -35,7 +35,7 @@ def location_cells(
             "name": location.name,
             "letter": location.letter,
             "fields": location.fields,
-            "standing": standing(location, letters),
+            "standing": figures_at(location, letters),
             "size": where.size,
             "news": since is not None and (old is None or old.members != location.members),
             "worn": _fields_worn(location, old),
@@ -46,14 +46,14 @@ def location_cells(
 
 
 def _fields_worn(location: LocationView, old: LocationView | None) -> tuple[int, ...]:
-    """The fields that are covered now and were not; a new card shows no news on its fields."""
+    """The indexes of fields that are covered now and were not before; none for a new card."""
     fields = old.fields if old and len(old.fields) == len(location.fields) else location.fields
     pairs = zip(location.fields, fields, strict=True)
     return tuple(i for i, (now, then) in enumerate(pairs) if now.covered and not then.covered)
 
 
 def paint_vacancy(frame: Frame, *, beast: str, size: Size) -> None:
-    """A cave painting."""
+    """Draw a cave painting where no location lies."""
     side = min(size.width, size.height, 150) - 16
     frame.shadow(beast, size.width / 2, size.height / 2, side, theme.SAND)
 
@@ -69,7 +69,7 @@ def paint_location(
     news: bool,
     worn: tuple[int, ...],
 ) -> None:
-    """One card: letter and members above, fields below."""
+    """Draw one card: letter and members above, fields below."""
     frame.lay(_empty(name, size), (0, 0, size.width, size.height))
     draw_letter(frame, letter)
     side = field_size(len(fields), size)
@@ -80,13 +80,13 @@ def paint_location(
         _draw_field(frame, field, x, y, side)
         if i in worn:
             half = side // 2
-            changes.edge(frame, (x - half, y - half, x + half, y + half))
+            changes.draw_edge(frame, (x - half, y - half, x + half, y + half))
     frame.box((0, 0, size.width, size.height), RADIUS, None, theme.NEWS if news else INK, theme.LINE)
 
 
 @lru_cache(maxsize=32)
 def _empty(name: str, size: Size) -> Image.Image:
-    """The card with nothing on it but its beast, on the page."""
+    """Draw a card with its landscape and its beast alone."""
     ground = Image.new("RGB", (size.width, size.height), theme.PARCHMENT)
     painting = landscape(name, size.width, size.height)
     ground.paste(painting, (0, 0), painting)
@@ -97,7 +97,7 @@ def _empty(name: str, size: Size) -> Image.Image:
 
 
 def _draw_beast(frame: Frame, name: str, size: Size) -> None:
-    """The beast between letter and members, below the letter where there is no room."""
+    """Draw the beast between letter and members, or below the letter if there is too little room."""
     room = size.width - LETTER_SIZE - _CROWD * size.figure - 8
     if room < size.figure:
         side = min(_TALL, size.height - LETTER_SIZE - 34)
@@ -108,15 +108,15 @@ def _draw_beast(frame: Frame, name: str, size: Size) -> None:
 
 
 def _draw_members(frame: Frame, name: str, standing: Sequence[Member], size: Size, y: float) -> None:
-    """Everybody there on the right, and hollows before them."""
+    """Draw the members on the right, and hollows to the left of them."""
     right, left = size.width - 6, LETTER_SIZE + 2
     x = draw_members(frame, standing, left, right, y, size.figure)
     for i in range(_CROWD - len(standing)):
-        frame.shadow("hollow", x - i * size.figure, y + 3, round(size.figure * 0.76), hollow_in(name))
+        frame.shadow("hollow", x - i * size.figure, y + 3, round(size.figure * 0.76), hollow_colour(name))
 
 
 def field_size(count: int, size: Size) -> int:
-    """How large fields are drawn: in one row, or in two where they are much larger then."""
+    """The side of a field: as large as one row allows, or as two rows allow if that is much larger."""
     one, two = (_side(count, lines, size) for lines in (1, 2))
     return two if two > _MUCH * one else one
 
@@ -131,7 +131,7 @@ def _lines(count: int, side: int, size: Size) -> int:
 
 
 def _spots(count: int, side: int, size: Size) -> list[tuple[int, int]]:
-    """The middles of the fields, of two rows the upper one as long or one longer."""
+    """The middles of the fields; the upper one of two rows is as long as the lower one, or one field longer."""
     lines = _lines(count, side, size)
     upper = -(-count // lines)
     spots: list[tuple[int, int]] = []
@@ -144,7 +144,7 @@ def _spots(count: int, side: int, size: Size) -> list[tuple[int, int]]:
 
 
 def _draw_field(frame: Frame, field: FieldView, x: int, y: int, size: int) -> None:
-    """A field with its resource, or the stone on it; survival covers the fields it marks before all others."""
+    """Draw a field with its resource or the stone on it; fields marked in the variant `survival` are covered first."""
     if field.covered:
         frame.icon("used field", x, y, size)
         frame.icon("survival stone" if field.marked else "consumption stone", x, y, round(size * 0.74))

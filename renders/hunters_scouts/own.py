@@ -35,7 +35,7 @@ _LEAST_ROOM = 110
 
 
 def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
-    """What `view.viewer` may see of their own, as a PNG; a ValueError when the viewer is a bystander."""
+    """Draw what `view.viewer` may see of their own, as a PNG; raises a ValueError for a bystander."""
     tribe = _viewer(view)
     letters = initials(names[: len(view.tribes)])[tribe.seat]
     row = row_of(view, tribe, tribe, names[tribe.seat], letters)
@@ -52,7 +52,7 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
 
 
 def compose_own(view: TableView) -> Image.Image:
-    """The same without the row, no higher than it must be."""
+    """Draw the private picture as RGB without the row, no higher than its cards need."""
     things, bottom = _things(view, 0)
     return assemble((WIDTH, bottom), theme.PARCHMENT, things).convert("RGB")
 
@@ -64,7 +64,7 @@ def _viewer(view: TableView) -> TribeView:
 
 
 def _things(view: TableView, top: int) -> tuple[list[Cell], int]:
-    """The pool, the hidden items and the characters in hand, and where they end."""
+    """The cells of the pool, the hidden items and the characters in hand, and where they end."""
     tribe = _viewer(view)
     items, hand = _items(view, tribe), _hand(view, tribe)
     cells = list[Cell]()
@@ -79,7 +79,7 @@ def _things(view: TableView, top: int) -> tuple[list[Cell], int]:
 
 
 def _items(view: TableView, tribe: TribeView) -> list[Mapping[str, object]]:
-    """Every kind of hidden item once."""
+    """The content of a cell for every kind of hidden item."""
     own = tribe.own_items or ()
     kinds, counts = {item.id: item for item in own}, Counter(item.id for item in own)
     payable = {item.id for item in affordable(view, {})}
@@ -91,14 +91,14 @@ def _items(view: TableView, tribe: TribeView) -> list[Mapping[str, object]]:
 
 
 def _hand(view: TableView, tribe: TribeView) -> list[Mapping[str, object]]:
-    """Every character once; while a pool is used none can be played, and the row shows who is in hand."""
+    """The content of a cell for every kind of character in hand; none while a pool is used, as none can be played."""
     if any(view.pool.values()):
         return []
     return [{"character": name, "count": count} for name, count in Counter(tribe.hand).items()]
 
 
 def _grids(items: int, characters: int, room: int) -> tuple[Grid, Grid]:
-    """The cards as large as there is room for."""
+    """The grids of items and characters with the largest cards for which there is room."""
     pairs = [
         (
             Grid(items, a, (ITEM_WIDTH, ITEM_HEIGHT)),
@@ -113,7 +113,7 @@ def _grids(items: int, characters: int, room: int) -> tuple[Grid, Grid]:
 def paint_item(
     frame: Frame, *, item: ItemView, count: int, pool: Mapping[str, int], payable: bool, power: float
 ) -> None:
-    """An item with its points, effects and cost; pieces that the pool holds lie on gold."""
+    """Draw an item with its points, effects and cost; pieces that the pool holds have a golden ground."""
     lens = Lens(frame, power)
     lens.box((0, 0, ITEM_WIDTH, ITEM_HEIGHT), RADIUS, theme.CREAM, INK, theme.LINE)
     lens.icon(item.id, 37, 36, 60)
@@ -129,7 +129,7 @@ def paint_item(
 
 
 def paint_character(frame: Frame, *, character: str, count: int, power: float) -> None:
-    """A character with its orders, and how many of them are in hand."""
+    """Draw a character with its orders, and how many of them are in hand."""
     lens = Lens(frame, power)
     draw_character(lens, character, CHARACTER_WIDTH, CHARACTER_HEIGHT)
     if count > 1:
@@ -138,7 +138,7 @@ def paint_character(frame: Frame, *, character: str, count: int, power: float) -
 
 
 def paint_pool(frame: Frame, *, pool: tuple[tuple[str, int], ...]) -> None:
-    """What has been fetched and may still be used, kind by kind."""
+    """Draw the resources that have been fetched and may still be used, by kind."""
     frame.box((MARGIN, 0, WIDTH - MARGIN, _POOL_HEIGHT), RADIUS, theme.SAND, INK, 3)
     step, middle = (WIDTH - 2 * MARGIN) / len(pool), _POOL_HEIGHT // 2
     for i, (kind, count) in enumerate(pool):
@@ -151,7 +151,7 @@ def paint_pool(frame: Frame, *, pool: tuple[tuple[str, int], ...]) -> None:
 
 
 def paint_herd(frame: Frame, *, height: int) -> None:
-    """Cave paintings where there is nothing else."""
+    """Draw cave paintings where there is nothing else."""
     size = min(168, height - 16)
     for i, beast in enumerate(_BEASTS):
         frame.shadow(beast, WIDTH * (2 * i + 1) / (2 * len(_BEASTS)), height / 2, size, theme.SAND)

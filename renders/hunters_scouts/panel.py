@@ -21,7 +21,7 @@ _CRAFT, _FACE = 50, 72
 
 
 def draw_panel(frame: Frame, view: TableView, tribe: TribeView, name: str, letters: str) -> None:
-    """The panel with its upper left corner at that of the frame."""
+    """Draw the panel with its upper left corner at that of the frame."""
     asked = tribe.seat in view.waiting
     width = 7 if asked else 3
     frame.box((0, 0, WIDTH, HEIGHT), RADIUS, theme.CREAM, INK, width)
@@ -61,7 +61,7 @@ def _draw_band(frame: Frame, view: TableView, tribe: TribeView, name: str, lette
 
 
 def _draw_cards(frame: Frame, cards: Sequence[str], y: int, size: int, ground: str) -> None:
-    """Cards on a ground of their own, smaller where there are many."""
+    """Draw cards on a ground of their own, smaller where there are many."""
     half = size // 2 + 5
     frame.box((_INNER - 4, y - half, WIDTH - _INNER + 4, y + half), 12, ground)
     side, spots = spots_of(len(cards), (_INNER, y - half, WIDTH - _INNER, y + half), size)

@@ -20,7 +20,7 @@ from renders.hunters_scouts.layout import (
 from renders.hunters_scouts.own import compose_own
 
 _SPANS = {"points": (254, 302), "members": (306, 496), "hunger": (496, 548), "hand": (596, 886)}
-"""From where to where a row shows what, with the heads of its columns."""
+"""The left and right edge of parts of a tribe's row, which are cut out together with the heads of their columns."""
 
 
 def place_boxes(view: TableView) -> dict[str, Box]:
@@ -34,7 +34,7 @@ def place_boxes(view: TableView) -> dict[str, Box]:
 
 
 def draw_parts(view: TableView, *, names: Sequence[str], parts: Sequence[str]) -> bytes:
-    """The places (by id) and other parts that are named, as a PNG; without any the board."""
+    """Draw the places (by id) and other parts that are named, as a PNG; the board if none of them is known."""
     where = plan(form_of(view))
     top, bottom = where.columns_top, where.row(0)[3]
     boxes: dict[str, Box] = {name: (left, top, right, bottom) for name, (left, right) in _SPANS.items()}

@@ -1,4 +1,4 @@
-"""The sacred places: what they do for whom, and who holds them."""
+"""The sacred places: when they do what, and who holds them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.hunters_scouts.view import TableView
 from renders import changes, theme
 from renders.cells import Cell
 from renders.frame import Frame
-from renders.hunters_scouts.figures import LETTER_SIZE, Member, draw_letter, draw_members, standing
+from renders.hunters_scouts.figures import LETTER_SIZE, Member, draw_letter, draw_members, figures_at
 from renders.hunters_scouts.layout import PLACE_HEIGHT, PLACE_WIDTH, Layout
 from renders.hunters_scouts.signs import POWERS, draw_line
 from renders.theme import INK, RADIUS
@@ -22,20 +22,20 @@ _MEMBER = 46
 def place_cells(
     view: TableView, letters: Sequence[str], where: Layout, since: TableView | None
 ) -> Iterator[Cell]:
-    """All sacred places in play."""
+    """The cells of all sacred places in play."""
     before = {place.id: place.members for place in (since or view).places}
     for place, box in zip(view.places, where.places, strict=True):
         content = {
             "place": place.id,
             "letter": place.letter,
-            "standing": standing(place, letters),
+            "standing": figures_at(place, letters),
             "news": before.get(place.id, place.members) != place.members,
         }
         yield Cell(box, paint_place, content)
 
 
 def paint_place(frame: Frame, *, place: str, letter: str, standing: tuple[Member, ...], news: bool) -> None:
-    """A sacred place with its letter, what it does, and the members of the only tribe that stands there."""
+    """Draw a sacred place with its letter, what it does, and the members there, all of one tribe."""
     middle = PLACE_HEIGHT // 2
     frame.box((0, 0, PLACE_WIDTH, PLACE_HEIGHT), RADIUS, theme.ICE, INK, theme.LINE)
     frame.icon(place, LETTER_SIZE + _PAINTING // 2 + 1, middle, _PAINTING - 4)
@@ -51,4 +51,4 @@ def paint_place(frame: Frame, *, place: str, letter: str, standing: tuple[Member
     else:
         frame.shadow("hollow", PLACE_WIDTH - 6 - _MEMBER / 2, middle, _MEMBER - 4, theme.STONE)
     if news:
-        changes.edge(frame, (0, 0, PLACE_WIDTH, PLACE_HEIGHT))
+        changes.draw_edge(frame, (0, 0, PLACE_WIDTH, PLACE_HEIGHT))

@@ -42,12 +42,12 @@ _HAND, _CREATED = (650, _MIDDLE - 24, 882, _MIDDLE + 24), (930, _MIDDLE - 24, 10
 """The boxes of the characters in hand and of the created items."""
 _CARD, _CRAFT = 42, 38
 _MARKED = 30
-"""Smaller cards have no mark of their own as new: the number next to them says that they are more."""
+"""Cards smaller than this are not outlined as new: the arrow at the number next to them shows the change."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row(PlayerRow):
-    """All that the row of a tribe shows; `fresh` characters and items are those that were not there before."""
+    """All that the row of a tribe shows; `fresh` counts the characters and items that were not there before."""
 
     hand: tuple[str, ...]
     created: tuple[str, ...]
@@ -57,7 +57,7 @@ class Row(PlayerRow):
 def row_cells(
     view: TableView, names: Sequence[str], letters: Sequence[str], where: Layout, since: TableView | None
 ) -> Iterator[Cell]:
-    """The heads of the columns, then the rows of both tribes."""
+    """The cells of the heads of the columns, then of the rows of both tribes."""
     top = where.columns_top
     yield Cell((0, top, WIDTH, top + COLUMNS_HEIGHT), paint_columns)
     for tribe in view.tribes:
@@ -67,7 +67,7 @@ def row_cells(
 
 
 def row_of(view: TableView, tribe: TribeView, before: TribeView, name: str, letters: str) -> Row:
-    """What the row of a tribe shows."""
+    """The content of the row of a tribe, compared with the tribe before."""
     values, old = _values(tribe), _values(before)
     return Row(
         seat=tribe.seat,
@@ -102,12 +102,12 @@ def _cards(tribe: TribeView) -> tuple[str, ...]:
 
 
 def paint_columns(frame: Frame) -> None:
-    """What the columns count."""
+    """Draw the icons of the columns."""
     draw_columns(frame, _COLUMNS, COLUMNS_HEIGHT)
 
 
 def paint_row(frame: Frame, *, row: Row) -> None:
-    """The row of a tribe, bright and with an arrow while it is asked."""
+    """Draw the row of a tribe, bright and with an arrow while it is asked."""
     draw_ground(frame, row, WIDTH, ROW_HEIGHT)
     draw_who(frame, row, _MIDDLE, ROW_HEIGHT - 6)
     for name, x in _COLUMNS.items():
@@ -119,11 +119,11 @@ def paint_row(frame: Frame, *, row: Row) -> None:
 
 
 def _draw_cards(frame: Frame, cards: Sequence[str], fresh: dict[str, int], box: Box, most: int) -> None:
-    """Cards side by side, smaller where there are many; the last ones of a kind are the new ones."""
+    """Draw cards side by side, smaller where there are many; outlines the `fresh` ones, the last of their kind."""
     size, spots = spots_of(len(cards), box, most)
     counts, half = Counter(cards), size // 2
     for card, (x, y) in zip(cards, spots, strict=True):
         frame.icon(card, x, y, size)
         if size >= _MARKED and counts[card] <= fresh.get(card, 0):
-            changes.edge(frame, (x - half, y - half, x + half, y + half))
+            changes.draw_edge(frame, (x - half, y - half, x + half, y + half))
         counts[card] -= 1

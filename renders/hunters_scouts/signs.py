@@ -10,7 +10,7 @@ from renders.icons import ICONS
 from renders.theme import INK
 
 Line = tuple[str, ...]
-"""Icons by name, and whatever is not one as text."""
+"""Names of icons, drawn as such, and other words, written as text."""
 
 _GAP = 5
 _TEXT_SHARE = 0.8
@@ -73,7 +73,7 @@ EFFECTS: Mapping[str, Line] = {
 
 
 def draw_line(frame: Frame, line: Line, left: float, y: float, size: int, room: float) -> float:
-    """A line from `left`, its icons of a size in pixels or smaller where the room demands it; returns its end."""
+    """Draw a line from `left`, its icons of a size in pixels or smaller if it would not fit; returns its end."""
     width = line_width(line, size)
     if width > room:
         size = int(size * room / width)

@@ -1,4 +1,4 @@
-"""The final standing: both tribes, best first, on their way to the goal and with what they created."""
+"""The final standing: both tribes, best first, with their score on a track to the goal and with what they created."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _SCORE = 72
 
 
 def draw_standing(view: TableView, *, names: Sequence[str]) -> bytes:
-    """The final standing as a PNG, best place first; a ValueError while the game still runs."""
+    """Draw the final standing as a PNG, best place first; raises a ValueError while the game still runs."""
     if not view.standing:
         raise ValueError("there is no standing before the end of the game")
     bottom = GAP + len(view.standing) * (_ROW + GAP)
@@ -63,7 +63,7 @@ def draw_standing(view: TableView, *, names: Sequence[str]) -> bytes:
 
 
 def draw_end(story: StoryView, *, names: Sequence[str]) -> bytes:
-    """The points by source and the way of both tribes over the rounds as a PNG."""
+    """Draw the points by source, and as a second PNG the scores of both tribes over the rounds."""
     return end.draw_end(story, names=names, legend=LEGEND)
 
 
@@ -87,7 +87,7 @@ def _draw_place(frame: Frame, place: ResultView, name: str, letters: str, box: B
 
 
 def _draw_created(frame: Frame, tribe: TribeView, y: int) -> None:
-    """Hunger and members who are left, then every created item."""
+    """Draw hunger and how many members are left, then every created item."""
     x = _FIRST
     for icon, count in (("hunger", tribe.hunger), ("person", MEMBERS - tribe.supply)):
         frame.icon(icon, x + 28, y, 62)
@@ -98,7 +98,7 @@ def _draw_created(frame: Frame, tribe: TribeView, y: int) -> None:
 
 
 def _draw_way(frame: Frame, place: ResultView, letters: str, ends: tuple[int, int], top: int) -> None:
-    """The way on the track as a bar with the tribe at its end, and the flag at the goal; `ends` are goal and most."""
+    """Draw the score as a bar with the tribe at its end, and a flag at the goal; `ends` are goal and highest score."""
     goal, most = ends
     unit = (_LAST - _FIRST) / most
     frame.box((_FIRST, top, _LAST, top + _WAY), RADIUS, theme.SAND, INK, 3)

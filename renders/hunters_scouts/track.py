@@ -1,4 +1,4 @@
-"""The score track: a path over the hills to the goal, with the bonus fields and who may still use them."""
+"""The score track: a path over the hills to the goal, with the bonus fields and the tribes that may still use them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Tribe = tuple[int, str, int, int, tuple[int, ...]]
 
 
 def track_cell(view: TableView, letters: Sequence[str], since: TableView | None) -> Cell:
-    """The whole track."""
+    """The cell of the track."""
     before = (since or view).tribes
     tribes = tuple(
         (
@@ -51,7 +51,7 @@ def track_cell(view: TableView, letters: Sequence[str], since: TableView | None)
 def paint_track(
     frame: Frame, *, track: TrackView, modules: tuple[str, ...], tribes: tuple[Tribe, ...]
 ) -> None:
-    """Where both tribes stand, and for whom a bonus field still lies ahead."""
+    """Draw where both tribes stand, and above each bonus field the tribes that have not passed it."""
     frame.lay(empty_track(track, modules), (0, 0, WIDTH, TRACK_HEIGHT))
     fields = [_on_track(vp, track) for _, _, vp, _, _ in tribes]
     tied = len({*fields}) < len(fields)
@@ -64,11 +64,11 @@ def paint_track(
         y = _FIELDS_TOP + _FIGURE_Y
         covered = tied and (len(letters) > 1 or (seat == 0 and field in (0, track.goal)))
         frame.figure(seat, "" if covered else letters, x, y, _FIGURE)
-        changes.arrow(frame, news, x + (-14 if tied and not seat else 14), y - 10)
+        changes.draw_arrow(frame, news, x + (-14 if tied and not seat else 14), y - 10)
 
 
 def _on_track(points: int, track: TrackView) -> int:
-    """The field of a score: beyond the goal all stand on it."""
+    """The field of a score; that of a score beyond the goal is the goal."""
     return min(max(points, 0), track.goal)
 
 
@@ -79,7 +79,7 @@ def middle(field: int, track: TrackView) -> float:
 
 @lru_cache(maxsize=6)
 def empty_track(track: TrackView, modules: tuple[str, ...]) -> Image.Image:
-    """The hills and the track without figures."""
+    """Draw the hills and the track without figures."""
     frame = Frame(_hills().copy())
     half = (middle(1, track) - middle(0, track)) / 2
     for field in range(track.goal + 1):
@@ -107,7 +107,7 @@ def _plaque_width(line: Line) -> int:
 
 
 def _draw_plaque(frame: Frame, left: int, line: Line, ground: str) -> int:
-    """What the fields of a colour do; returns the right end."""
+    """Draw a sign that says what the fields of a colour do; returns its right end."""
     right = left + _plaque_width(line)
     frame.box((left, 2, right, 2 + _PLAQUE), theme.RADIUS, ground, INK, 3)
     draw_line(frame, line, left + 10, 2 + _PLAQUE // 2, _SIGN, right - left)
@@ -115,7 +115,7 @@ def _draw_plaque(frame: Frame, left: int, line: Line, ground: str) -> int:
 
 
 def _hills() -> Image.Image:
-    """The evening over the hills; the sun sets behind the goal."""
+    """Paint the evening over the hills; the sun sets behind the goal."""
     brush = Brush(WIDTH, TRACK_HEIGHT, 1, oversample=3)
     brush.box((0, 0, WIDTH, TRACK_HEIGHT), 0, theme.SKY)
     brush.disc(934, 34, 42, theme.DAWN)

@@ -1,4 +1,4 @@
-"""Icons by name, painted on a grid of 100 x 100 units and kept as sprites per size."""
+"""Icons by name, painted on a grid of 100 x 100 units and cached as sprites by size."""
 
 from __future__ import annotations
 

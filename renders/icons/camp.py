@@ -50,7 +50,7 @@ def recall(brush: Brush) -> None:
     brush.polygon([(0, 50), (26, 46), (14, 22)], INK)
 
 
-def geysers_turn(brush: Brush) -> None:
+def forgone_turn(brush: Brush) -> None:
     """A turn forgone: the arrow of a turn, struck out."""
     brush.polygon(path("8,36 48,36 48,12 94,50 48,88 48,64 8,64"), theme.SAND, INK, 7)
     brush.stroke([(18, 92), (82, 8)], INK, 13)
@@ -70,7 +70,7 @@ def keep(brush: Brush) -> None:
     brush.stroke([(34, 32), (66, 32)], theme.RUST, 9)
 
 
-def other(brush: Brush) -> None:
+def opponent(brush: Brush) -> None:
     """A figure opposite: the other player."""
     person(brush.at(2, 4, 0.66))
     brush.stroke([(96, 50), (74, 50)], INK, 10)
@@ -136,10 +136,10 @@ CAMP: dict[str, Painter] = {
     "camp": camp,
     "sunset": sunset,
     "recall": recall,
-    "forgo": geysers_turn,
+    "forgo": forgone_turn,
     "create": create,
     "keep": keep,
-    "opponent": other,
+    "opponent": opponent,
     "revealed": draw_revealed,
     "goal": goal,
     "last turn": last_turn,

@@ -1,4 +1,4 @@
-"""Wooden figures: a head in the shape of a tribe over a cloak in its colour, and what marks where one may stand."""
+"""Wooden figures: a head in the shape of a tribe over a cloak in its colour, and the hollow where one may stand."""
 
 from __future__ import annotations
 

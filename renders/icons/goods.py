@@ -1,4 +1,4 @@
-"""Resources, food, tools and what else is taken and paid."""
+"""Resources, food, tools, and other things that players gain and pay."""
 
 from __future__ import annotations
 

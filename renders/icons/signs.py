@@ -118,7 +118,7 @@ def tie_break(brush: Brush) -> None:
 
 
 def kind(corner_count: int, brush: Brush) -> None:
-    """One of up to four different kinds, whichever they are: a shape without the colour of a resource."""
+    """One of up to four different kinds of resources: a shape without the colour of a resource."""
     if corner_count == 0:
         brush.disc(50, 50, 42, INK)
         return

@@ -22,7 +22,7 @@ _AVERAGE = "Ø"
 
 
 def draw_person(record: PersonRecord) -> bytes:
-    """At least one game, as a PNG."""
+    """Draw the record of a person with at least one game, as a PNG."""
     frame = empty_sheet()
     mark = MARKS[0]
     frame.box((MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + _BAND), theme.RADIUS, mark.colour, INK, 3)
@@ -40,7 +40,7 @@ def draw_person(record: PersonRecord) -> bytes:
 
 
 def _draw_tiles(frame: Frame, record: PersonRecord) -> None:
-    """Games, wins, wins in a row lately, points on average and at best."""
+    """Draw how many games, wins, and latest wins in a row, and the average and best score."""
     top = MARGIN + _BAND + MARGIN
     values = (
         (("goal",), record.games),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from renders import theme
-from renders.chart import Line, Scale, apart, draw_grid, draw_lines
+from renders.chart import Line, Scale, draw_grid, draw_lines, move_apart
 from renders.frame import Frame, fit_text, number
 from renders.names import initials, write_name
 from renders.png import encode
@@ -19,7 +19,7 @@ _RANK, _FIGURE, _NAME, _NAME_END, _RATING, _GAMES, _WINS = 40, 98, 132, 640, 760
 
 
 def draw_ranking(people: Sequence[RankedPerson]) -> bytes:
-    """The first five, best first, as a PNG."""
+    """Draw the first five people, best first, as a PNG."""
     people = people[:MOST_RANKED]
     frame = empty_sheet()
     letters = initials([person.name for person in people])
@@ -40,12 +40,12 @@ def _draw_course(frame: Frame, people: Sequence[RankedPerson], letters: Sequence
     lines = [Line(person.ratings, MARKS[i].colour) for i, person in enumerate(people)]
     draw_lines(frame, scale, lines[::-1])
     ends = sorted((scale.y(person.rating), i) for i, person in enumerate(people))
-    for y, (_, i) in zip(apart([y for y, _ in ends], bottom, MARGIN), ends, strict=True):
+    for y, (_, i) in zip(move_apart([y for y, _ in ends], bottom, MARGIN), ends, strict=True):
         frame.figure(i, letters[i], _ENDS, y, 52)
 
 
 def _draw_row(frame: Frame, index: int, person: RankedPerson, letters: str, top: int) -> None:
-    """Rank, name, rating, how many games and how many won."""
+    """Draw rank, name, rating, how many games and how many won."""
     middle = top + _ROW // 2
     ground = theme.GOLD_LIGHT if not index else theme.CREAM
     frame.box((MARGIN, top + 2, WIDTH - MARGIN, top + _ROW - 2), theme.RADIUS, ground, INK, 3)

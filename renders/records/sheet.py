@@ -20,12 +20,12 @@ def empty_sheet() -> Frame:
 
 
 def panel(frame: Frame, box: Box) -> None:
-    """A bright ground for what belongs together."""
+    """Draw the bright ground of a part of the picture."""
     frame.box(box, theme.RADIUS, theme.CREAM, INK, 3)
 
 
 def draw_beasts(frame: Frame, box: Box, bars: tuple[int, int]) -> None:
-    """Cave paintings left and right of few bars."""
+    """Draw cave paintings left and right of the bars, where there are so few that there is room."""
     (left, top, right, bottom), (first, last) = box, bars
     for beast, start, end in (("mammoth", left, first), ("deer", last, right)):
         if end - start > _BEAST + 2 * MARGIN:
@@ -33,7 +33,7 @@ def draw_beasts(frame: Frame, box: Box, bars: tuple[int, int]) -> None:
 
 
 def draw_game(frame: Frame, game: PlayedGame, box: Box, colour: str) -> None:
-    """A game as a bar, its score above it, and below it the place, for the first a crown."""
+    """Draw a game as a bar, its score above it, and below it the place or, for the first, a crown."""
     left, top, right, bottom = box
     middle, base = (left + right) / 2, bottom - _BASE
     height = max(_LOWEST, round((base - top - _SCORE) * game.share))

@@ -1,4 +1,4 @@
-"""What the pictures of finished games are drawn from."""
+"""The values that the pictures of `/records` are drawn from."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST_RANKED = 5
 """As many people as there are colours."""
 
 Ratings = tuple[tuple[int, int], ...]
-"""A rating after each rated game, by the number of that game among all rated ones; first the one to begin with."""
+"""The rating after each rated game, by the number of that game among all rated ones; first the initial rating."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class RankedPerson:
 
 @dataclass(frozen=True, slots=True)
 class VersusRecord:
-    """Two people: how often the first was before, behind and level, and the latest games of both, oldest first."""
+    """Two people: how often the first was before, behind or level with the second; their latest games, oldest first."""
 
     names: tuple[str, str]
     before: int

@@ -17,7 +17,7 @@ _PAIRS = MOST_GAMES // 2
 
 
 def draw_versus(record: VersusRecord) -> bytes:
-    """A PNG; the two have met at least once."""
+    """Draw the record of two people with at least one common game, as a PNG."""
     frame = empty_sheet()
     _draw_head(frame, record)
     _draw_share(frame, record, MARGIN + _HEAD + MARGIN)
@@ -38,7 +38,7 @@ def draw_versus(record: VersusRecord) -> bytes:
 
 
 def _draw_head(frame: Frame, record: VersusRecord) -> None:
-    """Both names at the edges, between them how often each was before the other."""
+    """Draw both names at the edges, and between them how often each was before the other."""
     panel(frame, (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + _HEAD))
     y, letters = MARGIN + _HEAD / 2, initials(record.names)
     room = _MIDDLE - 270
@@ -53,7 +53,7 @@ def _draw_head(frame: Frame, record: VersusRecord) -> None:
 
 
 def _draw_share(frame: Frame, record: VersusRecord, top: int) -> None:
-    """All common games as one bar: those of the first, those on the same place, those of the other."""
+    """Draw all common games as one bar: the first person before the second, level, the second before the first."""
     parts = ((record.before, MARKS[0].colour), (record.level, theme.SAND), (record.behind, MARKS[1].colour))
     whole, x = sum(count for count, _ in parts), float(MARGIN)
     unit = (WIDTH - 2 * MARGIN) / whole

@@ -1,4 +1,4 @@
-"""A game as one animated picture: a scene after the other, with a caption of signs above the board."""
+"""A game as one animated picture: one scene after the other, with a caption of icons above the board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Compose(Protocol):
 
 
 class SecondPicture(Protocol):
-    """Draws what lies next to the board as an RGB picture of the same width; None where nothing of it is new."""
+    """Draws what lies next to the board as an RGB picture of the same width; None where nothing of it has changed."""
 
     def __call__(self, view: Any, *, names: Sequence[str], since: Any = None) -> Image.Image | None: ...
 
@@ -39,12 +39,12 @@ class SecondPicture(Protocol):
 Height = Callable[[Any], int]
 """How high the board of a view is drawn, in pixels."""
 Caption = Callable[[SceneView, Any], tuple[Sign, ...]]
-"""What a scene shows in signs, given the view before it."""
+"""Makes the caption of a scene, given the view before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """How the scenes of one game are drawn; what lies next to the board is its `second` picture, if it has any."""
+    """How the scenes of one game are drawn; `second` draws what lies next to the board, in games that have that."""
 
     compose: Compose
     height: Height
@@ -52,7 +52,7 @@ class Film:
     second: SecondPicture | None = None
 
     def draw(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
-        """All scenes as one animated GIF that runs for ever; `names` by seat."""
+        """Draw all scenes as one animated GIF that runs for ever; `names` by seat."""
         animation = Animation()
         frames = self.frames(scenes, names)
         shown, signs = next(frames)
@@ -63,9 +63,9 @@ class Film:
         return animation.finish()
 
     def frames(self, scenes: Sequence[SceneView], names: Sequence[str]) -> Iterator[tuple[Image.Image, int]]:
-        """Each scene as RGB pictures, and how many signs there are to read in its caption.
+        """Draw each scene as one or two RGB pictures, each with the number of signs in its caption.
 
-        After the board comes what is new next to it, in the last scene before it.
+        The second picture follows that of the board; in the last scene it precedes it.
         """
         before: Any = None
         letters = initials(names)

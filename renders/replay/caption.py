@@ -1,4 +1,4 @@
-"""The strip above a scene: who did what, in signs, and how far the replay is."""
+"""The strip above a scene: who did what, in icons and numbers, and a bar that shows how far the replay is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _BAR = 6
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """An icon with a word of digits before or behind it; either may be empty."""
+    """An icon with a number before or behind it; each of the three may be empty."""
 
     icon: str
     before: str = ""
@@ -35,7 +35,7 @@ class Sign:
 def draw_caption(
     image: Image.Image, who: Sequence[tuple[int, str]], signs: Sequence[Sign], progress: float
 ) -> None:
-    """On the upper edge of a picture; signs for which there is no room are left out.
+    """Draw the strip on the upper edge of a picture; signs for which there is no room are left out.
 
     `who` are seats and initials, `progress` is from 0 to 1.
     """

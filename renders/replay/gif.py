@@ -1,4 +1,4 @@
-"""An animated GIF written picture by picture: one palette for all, and only what changed in each.
+"""An animated GIF, written picture by picture: one palette for all, and of each picture only what changed.
 
 GIF, because every Discord client plays it on its own: an animated PNG stands still there, and animated WebP came
 late and takes several times as long to write. Pillow's own writer would keep all pictures in memory until the end.
@@ -14,14 +14,14 @@ from PIL import GifImagePlugin, Image, ImageChops
 from renders.palette import palette
 
 _UNCHANGED = 255
-"""The index of the palette that lets the picture before shine through."""
+"""The transparent index of the palette: where it is, the previous picture stays visible."""
 _LEAVE = 1
 _SAME = [255, *(0,) * 255]
 _thread = local()
 
 
 def to_palette(image: Image.Image) -> Image.Image:
-    """An RGB picture in the colours of an animation."""
+    """Convert an RGB picture to the palette of an animation."""
     return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
 
 
@@ -35,13 +35,13 @@ def _palette_image() -> Image.Image:
     return image
 
 
-def _same(difference: Image.Image) -> Image.Image:
-    """A mask of the pixels that did not change."""
+def _mask_unchanged(difference: Image.Image) -> Image.Image:
+    """A mask of the pixels that did not change, from the difference of two pictures."""
     return difference.point(_SAME, "1")  # pyright: ignore[reportUnknownMemberType] - its table may be numpy's
 
 
 class Animation:
-    """Pictures of one size, made by `indexed`; one that changes nothing prolongs the one before."""
+    """Writes pictures of one size, made by `to_palette`; one that changes nothing prolongs the one before."""
 
     def __init__(self) -> None:
         self._stream = BytesIO()
@@ -51,7 +51,7 @@ class Animation:
         self._milliseconds = 0
 
     def add(self, image: Image.Image, milliseconds: int) -> None:
-        """Show this picture for so long."""
+        """Add a picture that is shown for so long."""
         box = (0, 0, *image.size)
         part = image
         if self._shown is None:
@@ -64,12 +64,12 @@ class Animation:
                 return
             self._write()
             box, part = changed, image.crop(changed)
-            part.paste(_UNCHANGED, mask=_same(difference.crop(changed)))
+            part.paste(_UNCHANGED, mask=_mask_unchanged(difference.crop(changed)))
         self._shown, self._part, self._corner = image, part, (box[0], box[1])
         self._milliseconds = milliseconds
 
     def finish(self) -> bytes:
-        """The whole animation; it begins again after its last picture."""
+        """Return the whole animation, which begins again after its last picture."""
         if self._part is None:
             raise ValueError("an animation needs at least one picture")
         self._write()
@@ -81,7 +81,7 @@ class Animation:
         self._stream.writelines(head)
 
     def _write(self) -> None:
-        """The picture that was held back until it was known how long it stays."""
+        """Write the last picture, if any; it was held back until it was known how long it is shown."""
         if self._part is None:
             return
         self._stream.writelines(

@@ -1,4 +1,4 @@
-"""The wild animal that prowls about the camp: what it takes off every roll, and who stands against it."""
+"""The active wild animal: what it takes off every roll, and the people who are placed to drive it away."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.stone_age.view import AnimalView, TableView
 from renders import changes, theme
 from renders.cells import Cell
 from renders.frame import MINUS, Box, Frame
-from renders.stone_age.zones import Standing, draw_places, standing
+from renders.stone_age.zones import Standing, draw_places, figures_at
 from renders.theme import CREAM, FIGURE, INK
 
 WIDTH, HEIGHT = 544, 140
@@ -17,14 +17,14 @@ _PICTURE = 140
 
 
 def animal_cell(view: TableView, letters: Sequence[str], since: TableView | None, box: Box) -> Cell:
-    """The active animal with those who drive it away, and the animals that wait behind it."""
+    """The cell of the active animal, of the people there, and of the animals that wait behind it."""
     space = next(each for each in view.spaces if each.id == "animal")
     before = next((each for each in since.spaces if each.id == "animal"), space) if since else space
     then = (since.animal, since.queue, before.people) if since else None
     content = {
         "animal": view.animal,
         "queue": view.queue,
-        "who": standing(space, letters),
+        "who": figures_at(space, letters),
         "rings": space.rings or 0,
         "shut": view.phase == "placing" and not space.open,
         "news": then is not None and then != (view.animal, view.queue, space.people),
@@ -42,7 +42,7 @@ def paint_animal(
     shut: bool,
     news: bool,
 ) -> None:
-    """Its picture, its malus and its places; paw prints while none is there."""
+    """Draw the animal, its malus and its places, or paw prints if there is none, and the animals that wait."""
     frame.box((0, 0, WIDTH, HEIGHT), theme.RADIUS, theme.ICE, INK, theme.LINE)
     if animal is None:
         for i in range(5):
@@ -60,4 +60,4 @@ def paint_animal(
         frame.box((x - 32, 10, x + 32, 66), 12, CREAM, theme.SLATE, 3)
         frame.icon(each.id, x, 38, 48)
     if news:
-        changes.edge(frame, (1, 1, WIDTH - 1, HEIGHT - 1))
+        changes.draw_edge(frame, (1, 1, WIDTH - 1, HEIGHT - 1))

@@ -26,10 +26,10 @@ def draw(
     since: TableView | None = None,
     about: Sequence[str] | None = None,
 ) -> bytes:
-    """The table as a PNG, with modules that need more room as two; `names` by seat.
+    """Draw the table as a PNG, or as two joined PNGs if its modules need more room; `names` by seat.
 
     What differs from `since`, the last hand-over, is marked. With `about` it is one picture: that of the modules if all
-    these places are there, else the board.
+    these places are in it, else the board.
     """
     if about is not None:
         is_of_modules = bool(about) and {*about} <= {*module_places(view)}
@@ -41,12 +41,12 @@ def draw(
 
 
 def compose(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
-    """The table as an RGB picture that belongs to the caller."""
+    """Draw the table as an RGB picture, which the caller may change."""
     return paint(view, names=names, since=since).convert("RGB")
 
 
 def paint(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
-    """The table as an indexed picture in the palette of the product."""
+    """Draw the table as an indexed picture in the palette of the product."""
     page = scenery(winter=is_winter(view.modules)).page
     size = WIDTH, measure(len(view.players)).height
     return assemble(size, page, board_cells(view, names, since))

@@ -1,4 +1,4 @@
-"""Building tiles: cost, points, what else they do, how many are left in the stack, and who wants one."""
+"""Building tiles: cost, points, what else they do, how many are left in the stack, and who is placed there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renders.stone_age.offer import Offer, draw_visitor
 from renders.theme import FIGURE, INK, LEAST
 
 FACE_HEIGHT = 98
-"""Of a tile without the stack that it lies on."""
+"""The height of a tile without the stack that it lies on."""
 _RESOURCES = ("wood", "brick", "stone", "gold")
 _SUM = "Σ"
 _COST, _POINTS = 26, 72
@@ -21,7 +21,7 @@ _KINDS = 4
 
 
 def paint_stack(frame: Frame, *, stack: StackView, offer: Offer) -> None:
-    """A stack: its open tile, how many are left, and who stands there."""
+    """Draw a stack: its open tile, how many tiles are left, and who stands there."""
     box = (0, 0, TILE_WIDTH, OFFER_HEIGHT)
     if stack.building is None:
         frame.box(box, theme.RADIUS, theme.SAND, theme.SLATE, theme.LINE)
@@ -37,11 +37,11 @@ def paint_stack(frame: Frame, *, stack: StackView, offer: Offer) -> None:
     if offer.payable:
         frame.icon("payable", TILE_WIDTH - 70, y, 30)
     if offer.news:
-        changes.edge(frame, (1, 1, TILE_WIDTH - 1, OFFER_HEIGHT - 1))
+        changes.draw_edge(frame, (1, 1, TILE_WIDTH - 1, OFFER_HEIGHT - 1))
 
 
 def paint_igloo(frame: Frame, *, building: BuildingView | None, offer: Offer) -> None:
-    """An igloo with its price and who stands there; a trace in the snow where one was taken."""
+    """Draw an igloo with its price and who stands there, or its silhouette where it was taken."""
     box = (0, 0, TILE_WIDTH, OFFER_HEIGHT)
     if building is None:
         frame.box(box, theme.RADIUS, theme.ICE, theme.STONE, theme.LINE)
@@ -54,16 +54,16 @@ def paint_igloo(frame: Frame, *, building: BuildingView | None, offer: Offer) ->
         if offer.payable:
             frame.icon("payable", TILE_WIDTH - 70, OFFER_HEIGHT - 26, 30)
     if offer.news:
-        changes.edge(frame, (1, 1, TILE_WIDTH - 1, OFFER_HEIGHT - 1))
+        changes.draw_edge(frame, (1, 1, TILE_WIDTH - 1, OFFER_HEIGHT - 1))
 
 
 def draw_tile(
     frame: Frame, building: BuildingView, left: int, top: int, ground: str = theme.PARCHMENT
 ) -> None:
-    """A tile with its upper left corner at a point; what it gave once where that depended on the payment."""
+    """Draw a tile with its upper left corner at a point; `scored` are points that depended on what was paid."""
     right = left + TILE_WIDTH
     frame.box((left, top, right, top + FACE_HEIGHT), theme.RADIUS, ground, theme.WOOD_DARK, theme.LINE)
-    _COSTS.get(building.kind, _unknown)(frame, building, left, top + _COST)
+    _COSTS.get(building.kind, _draw_unknown_price)(frame, building, left, top + _COST)
     if building.kind != "jewelry" or building.scored is not None:
         points = building.points or building.scored
         frame.icon("points", left + 27, top + _POINTS, 40)
@@ -71,12 +71,12 @@ def draw_tile(
         _draw_more(frame, building, right - 8, top + _POINTS)
 
 
-def _unknown(frame: Frame, building: BuildingView, left: int, y: int) -> None:
+def _draw_unknown_price(frame: Frame, building: BuildingView, left: int, y: int) -> None:
     frame.icon(f"{building.kind} building", left + 34, y, 44)
 
 
 def _draw_fixed_price(frame: Frame, building: BuildingView, left: int, y: int) -> None:
-    """Every resource as a piece, anything else as a number; closer together where there are many."""
+    """Draw resources as single pieces, closer together where there are many, anything else as a number and an icon."""
     pieces = [name for name in _RESOURCES for _ in range(building.cost.get(name, 0))]
     others = [(name, count) for name, count in building.cost.items() if name not in _RESOURCES and count]
     room = TILE_WIDTH - 16 - _OTHER * len(others)
@@ -90,8 +90,8 @@ def _draw_fixed_price(frame: Frame, building: BuildingView, left: int, y: int) -
         x += _OTHER
 
 
-def _choice(frame: Frame, building: BuildingView, left: int, y: int) -> None:
-    """How many pieces, and below each other how many different kinds."""
+def _draw_choice_price(frame: Frame, building: BuildingView, left: int, y: int) -> None:
+    """Draw how many pieces must be paid, and a shape for each of the different kinds that they must be of."""
     frame.write(str(building.pieces), left + 12, y, FIGURE, INK)
     frame.icon("any", left + 54, y, 40)
     for i in range(building.kinds):
@@ -99,13 +99,13 @@ def _choice(frame: Frame, building: BuildingView, left: int, y: int) -> None:
         frame.icon(name, left + 94 + 22 * (i % 2), y - 11 * (building.kinds > _LINE) + 22 * (i // 2), 18)
 
 
-def _range(frame: Frame, building: BuildingView, left: int, y: int) -> None:
+def _draw_range_price(frame: Frame, building: BuildingView, left: int, y: int) -> None:
     width = frame.write(f"{building.fewest}–{building.most}", left + 12, y, FIGURE, INK)
     frame.icon("any", left + width + 38, y, 40)
 
 
-def _jewelry(frame: Frame, building: BuildingView, left: int, y: int) -> None:
-    """The fewest and the most pieces of jewelry, and until they are paid the points for each."""
+def _draw_jewelry_price(frame: Frame, building: BuildingView, left: int, y: int) -> None:
+    """Draw the fewest and the most pieces of jewelry, and until they are paid the points for each."""
     width = frame.write(f"{building.fewest}–{building.most}", left + 12, y, FIGURE, INK)
     frame.icon("jewelry", left + width + 34, y, 38)
     if building.scored is not None:
@@ -120,14 +120,14 @@ _LINE = 2
 _PIECE, _OTHER = 43, 60
 _COSTS: dict[str, Callable[[Frame, BuildingView, int, int], None]] = {
     "fixed": _draw_fixed_price,
-    "choice": _choice,
-    "range": _range,
-    "jewelry": _jewelry,
+    "choice": _draw_choice_price,
+    "range": _draw_range_price,
+    "jewelry": _draw_jewelry_price,
 }
 
 
 def _draw_more(frame: Frame, building: BuildingView, right: int, y: int) -> None:
-    """What a tile does besides its points, drawn next to them."""
+    """Draw what a tile does besides its points, next to them."""
     if building.plus:
         frame.icon("insulation", right - 22, y, 44)
     elif building.top:

@@ -1,4 +1,4 @@
-"""What a scene of a replay shows in signs: the choice, and what it changed for its player."""
+"""The caption of a scene of a replay: the choice in icons, and what it changed for its player."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _ICONS = (
 
 
 def caption(scene: SceneView, before: TableView | None) -> tuple[Sign, ...]:
-    """The choice if it was one, then signed differences; a scene of several people tells the round."""
+    """The choice of one player, then signed differences; for a scene of several players the number of the round."""
     view: TableView = scene.view
     if len(scene.seats) != 1 or before is None:
         return (Sign("round", behind=str(view.round)),)
@@ -70,7 +70,7 @@ def _choice(line: str) -> Iterator[Sign]:
 
 
 def _where(words: list[str]) -> Iterator[Sign]:
-    """A place, the number of one that has several, and how many people go there."""
+    """A sign for a place, with its number if there are several of its kind, and one for how many people go there."""
     place, *numbers = words
     numbered = place in ("card", "building", "igloo", "ring")
     yield Sign(_PLACES.get(place, place), behind=numbers.pop(0) if numbered and numbers else "")
@@ -79,7 +79,7 @@ def _where(words: list[str]) -> Iterator[Sign]:
 
 
 def _differences(now: PlayerView, then: PlayerView) -> Iterator[Sign]:
-    """Everything of a player that has become more or less, in the order of their panel."""
+    """A sign for every value of a player that has changed, in the order of their panel."""
     for icon, after, prior in zip(_ICONS, _values(now), _values(then), strict=True):
         if after != prior:
             yield Sign(icon, before=write_signed(after - prior))

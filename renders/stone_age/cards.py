@@ -1,4 +1,4 @@
-"""Civilization cards: price, who wants one, its effect when taken, and what it counts for at the end."""
+"""Civilization cards: price, who is placed there, the effect when it is taken, and what counts at the end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renders.stone_age.offer import Offer, draw_visitor
 from renders.theme import FIGURE, INK, LEAST
 
 FACE_HEIGHT = 104
-"""Of a card without its price."""
+"""The height of a card without its price."""
 _PRICE_HEIGHT = OFFER_HEIGHT - FACE_HEIGHT
 _SPLIT = 54
 MULTIPLIER = {
@@ -27,7 +27,7 @@ MULTIPLIER = {
 
 
 def paint_card(frame: Frame, *, field: CardFieldView, offer: Offer) -> None:
-    """A card field: its price and who stands there, and below them the card."""
+    """Draw a card field: its price and who stands there, and below them the card."""
     frame.box((0, 0, CARD_WIDTH, OFFER_HEIGHT), theme.RADIUS, theme.PARCHMENT, INK, theme.LINE)
     if field.card is None:
         frame.box((0, _PRICE_HEIGHT, CARD_WIDTH, OFFER_HEIGHT), theme.RADIUS, theme.SAND, INK, theme.LINE)
@@ -38,7 +38,7 @@ def paint_card(frame: Frame, *, field: CardFieldView, offer: Offer) -> None:
     if offer.payable:
         frame.icon("payable", 66, 36, 30)
     if offer.news:
-        changes.edge(frame, (1, 1, CARD_WIDTH - 1, OFFER_HEIGHT - 1))
+        changes.draw_edge(frame, (1, 1, CARD_WIDTH - 1, OFFER_HEIGHT - 1))
 
 
 def _draw_price(frame: Frame, field: CardFieldView) -> None:
@@ -52,13 +52,13 @@ def _draw_price(frame: Frame, field: CardFieldView) -> None:
 
 
 def draw_face(frame: Frame, card: CardView, left: int, top: int) -> None:
-    """A card with its upper left corner at a point."""
+    """Draw a card with its upper left corner at a point."""
     right, bottom = left + CARD_WIDTH, top + FACE_HEIGHT
     ground = theme.CULTURE_LIGHT if card.bottom["kind"] == "culture" else theme.SAND
     frame.box((left, top, right, bottom), theme.RADIUS, ground, INK, theme.LINE)
     frame.box((left, top, right, top + _SPLIT), theme.RADIUS, theme.CREAM, INK, theme.LINE)
     x = left + CARD_WIDTH // 2
-    _TOPS.get(str(card.top.get("kind")), _other)(frame, card.top, x, top + _SPLIT // 2)
+    _TOPS.get(str(card.top.get("kind")), _draw_other)(frame, card.top, x, top + _SPLIT // 2)
     _draw_bottom(frame, card.bottom, x, (top + _SPLIT + bottom) // 2 - 1)
 
 
@@ -79,7 +79,7 @@ def _draw_bottom(frame: Frame, row: Row, x: int, y: int) -> None:
 _MANY = 3
 
 
-def _gain(icon: str) -> Callable[[Frame, Row, int, int], None]:
+def _gain_painter(icon: str) -> Callable[[Frame, Row, int, int], None]:
     def draw(frame: Frame, row: Row, x: int, y: int) -> None:
         frame.write(f"+{row['amount']}", x + 2, y, FIGURE, INK, "right")
         frame.icon(icon, x + 28, y, 44)
@@ -87,23 +87,23 @@ def _gain(icon: str) -> Callable[[Frame, Row, int, int], None]:
     return draw
 
 
-def _resource(frame: Frame, row: Row, x: int, y: int) -> None:
-    _gain(str(row["resource"]))(frame, row, x, y)
+def _draw_resource(frame: Frame, row: Row, x: int, y: int) -> None:
+    _gain_painter(str(row["resource"]))(frame, row, x, y)
 
 
-def _other(frame: Frame, row: Row, x: int, y: int) -> None:
-    """An effect without a picture of its own here: its amount and its icon, or the first letter of its name."""
-    _gain(icon_of(row))(frame, {"amount": 1, **row}, x, y)
+def _draw_other(frame: Frame, row: Row, x: int, y: int) -> None:
+    """Draw an effect that is not in `_TOPS`: its amount, and its icon or the first letter of its name."""
+    _gain_painter(icon_of(row))(frame, {"amount": 1, **row}, x, y)
 
 
-def _trader(frame: Frame, row: Row, x: int, y: int) -> None:
+def _draw_trader_steps(frame: Frame, row: Row, x: int, y: int) -> None:
     gains = ((row.get("steps", 1), "track"), (row.get("jewelry", TRADER_JEWELRY), "jewelry"))
     for (amount, icon), left in zip(gains, (x - 57, x + 1), strict=True):
         width = frame.write(f"+{amount}", left, y, LEAST, INK)
         frame.icon(icon, left + width + 14, y, 27)
 
 
-def _roll_for(frame: Frame, row: Row, x: int, y: int) -> None:
+def _draw_roll_for(frame: Frame, row: Row, x: int, y: int) -> None:
     dice = int(row["dice"])
     left = x - (dice * 29 + 16 + 32) / 2
     for i in range(dice):
@@ -112,19 +112,19 @@ def _roll_for(frame: Frame, row: Row, x: int, y: int) -> None:
     frame.icon(str(row["resource"]), left + dice * 29 + 32, y, 32)
 
 
-def _one_use_tool(frame: Frame, row: Row, x: int, y: int) -> None:
+def _draw_one_use_tool(frame: Frame, row: Row, x: int, y: int) -> None:
     frame.icon("tool", x - 28, y, 40)
     draw_one_use(frame, int(row["amount"]), x + 24, y, 46)
 
 
 def draw_one_use(frame: Frame, value: int, x: float, y: float, size: int) -> None:
-    """A tool that is spent when it is used: a torn tile with its value."""
+    """Draw a tool that can be used once: a torn tile with its value."""
     frame.icon("one use", x, y, size)
     frame.write(f"+{value}", x, y, max(LEAST, round(size * 0.54)), INK, "middle")
 
 
-def _dice_bar(frame: Frame, row: Row, x: int, y: int) -> None:
-    """A die for each person, and all that one of them may take."""
+def _draw_dice_bar(frame: Frame, row: Row, x: int, y: int) -> None:
+    """Draw the dice that are rolled for all players, and everything that one of them may take."""
     frame.icon("die 5", x - 40, y, 28)
     frame.icon("people", x - 14, y + 1, 24)
     icons = bar_icons(row)
@@ -135,15 +135,15 @@ def _dice_bar(frame: Frame, row: Row, x: int, y: int) -> None:
 
 
 _TOPS: dict[str, Callable[[Frame, Row, int, int], None]] = {
-    "food": _gain("food"),
-    "resource": _resource,
-    "points": _gain("points"),
-    "tool": _gain("tool"),
-    "field": _gain("field"),
-    "draw_card": _gain("card"),
-    "choose_resources": _gain("any"),
-    "roll_for": _roll_for,
-    "one_use_tool": _one_use_tool,
-    "dice_bar": _dice_bar,
-    "trader": _trader,
+    "food": _gain_painter("food"),
+    "resource": _draw_resource,
+    "points": _gain_painter("points"),
+    "tool": _gain_painter("tool"),
+    "field": _gain_painter("field"),
+    "draw_card": _gain_painter("card"),
+    "choose_resources": _gain_painter("any"),
+    "roll_for": _draw_roll_for,
+    "one_use_tool": _draw_one_use_tool,
+    "dice_bar": _draw_dice_bar,
+    "trader": _draw_trader_steps,
 }

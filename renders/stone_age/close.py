@@ -1,4 +1,4 @@
-"""My view for a phone: few large things, legible without zooming. My panel, my cards by what they count, my places."""
+"""The private picture for a phone, few and large things: panel, cards by what they count for, places to choose."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ _POWER = (WIDTH - 2 * _MARGIN) / PANEL_WIDTH
 _CARD_COLUMNS, _CARD_HEIGHT = 4, 116
 _NUMBER = 60
 _LINES = ((6, 600), (10, 860), (99, 1110))
-"""The number of places up to which a line holds how much of a board's width."""
+"""The largest number of places, and how much of the width of a board a line then shows."""
 _LARGEST = 2.0
 
 
 def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) -> bytes:
-    """What `view.viewer` has, as a PNG 1080 pixels wide, and the `places` (by id) that they may choose now."""
+    """Draw what `view.viewer` has, and the `places` (by id) that they may choose now, as a PNG 1080 pixels wide."""
     if view.viewer is None:
         raise ValueError("a bystander has no things of their own")
     player = view.players[view.viewer]
     counts = _count_symbols(player.own_cards or ())
     cards_top = 2 * _MARGIN + round(panel_height(view) * _POWER)
     places_top = cards_top + -(-len(counts) // _CARD_COLUMNS) * _CARD_HEIGHT + _MARGIN * bool(counts)
-    lines = _in_lines(_cells(view, names, places))
+    lines = _arrange_in_lines(_cells(view, names, places))
     height = places_top + sum(_height(line) + _MARGIN for line in lines)
     frame = Frame(Image.new("RGB", (WIDTH, height), theme.PARCHMENT))
     letters = initials(names[: len(view.players)])[player.seat]
@@ -79,7 +79,7 @@ def _draw_cards(frame: Frame, counts: Sequence[tuple[str, int]], top: int) -> No
 
 
 def _cells(view: TableView, names: Sequence[str], places: Sequence[str]) -> list[Cell]:
-    """The cells of the places, from whichever picture shows them, those of one height together."""
+    """The cells of these places, from the board and the picture of the modules, sorted by height."""
     found: dict[str, Cell] = {}
     for boxes, cells in (
         (board_places(len(view.players)), board_cells(view, names, None)),
@@ -99,8 +99,8 @@ def _width(cell: Cell) -> int:
     return cell.box[2] - cell.box[0]
 
 
-def _in_lines(cells: Sequence[Cell]) -> list[list[Cell]]:
-    """As many next to each other as can be seen well; those of one kind have one size."""
+def _arrange_in_lines(cells: Sequence[Cell]) -> list[list[Cell]]:
+    """Arrange cells in lines of as many as are legible; the cells of a line have the same height."""
     room = next(width for most, width in _LINES if len(cells) <= most)
     lines: list[list[Cell]] = []
     for cell in cells:
@@ -125,7 +125,7 @@ def _height(line: Sequence[Cell]) -> int:
 
 
 def _draw_places(frame: Frame, lines: Sequence[Sequence[Cell]], top: int) -> None:
-    """The places, each as sharp as in its own size."""
+    """Draw the places line by line, each scaled to fill the width and as sharp as in its own size."""
     for line in lines:
         x, scale = float(_MARGIN), _scale(line)
         for cell in line:

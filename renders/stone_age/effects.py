@@ -1,4 +1,4 @@
-"""What a card, a tile or a bonus gives, in the smallest form: a signed number and an icon."""
+"""What a card, a tile or a bonus gives, drawn small: a signed number and an icon."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ TRADER_JEWELRY = 2
 
 
 def icon_of(row: Row) -> str:
-    """The icon of what a row gives."""
+    """The name of the icon for what a row of a card or tile gives."""
     kind = str(row.get("kind", ""))
     return str(row.get("resource") or _ICONS.get(kind, kind))
 
 
 def bar_icons(row: Row) -> tuple[str, ...]:
-    """What a dice bar may give, by the name of the bar."""
+    """The icons of what a dice bar may give, by the name of the bar."""
     return _BARS.get(str(row.get("bar", "base")), ("unknown",))
 
 
 def draw_gain(frame: Frame, row: Row, left: float, y: float, size: int) -> float:
-    """The gains of a row in one line from `left`, icons of a size in pixels; returns where it ends."""
+    """Draw the gains of a row in one line from `left`, icons of a size in pixels; returns where it ends."""
     kind = row.get("kind")
     if kind == "dice_bar":
         frame.icon("die 5", left + size / 2, y, size)

@@ -16,7 +16,7 @@ from renders.stone_age.modules import paint_modules
 
 
 def height(view: TableView) -> int:
-    """How high the board of this table is drawn, in pixels; what lies next to it may be higher."""
+    """How many pixels high the pictures of this table are: the board, or that of the modules if it is higher."""
     further = paint_modules(view, names=("",) * len(view.players))
     return max(measure(len(view.players)).height, further.height if further else 0)
 
@@ -24,7 +24,7 @@ def height(view: TableView) -> int:
 def second_picture(
     view: TableView, *, names: Sequence[str], since: TableView | None = None
 ) -> Image.Image | None:
-    """What modules add, where it has changed; whose turn it is stands on the board."""
+    """Draw what modules add, if that has changed since; a change of the turn alone does not count."""
     now = paint_modules(view, names=names, since=since)
     if now is None or since is None:
         return now and now.convert("RGB")

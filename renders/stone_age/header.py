@@ -35,7 +35,7 @@ Who = tuple[int, str, str]
 def header_cells(
     view: TableView, names: Sequence[str], letters: Sequence[str], since: TableView | None
 ) -> Iterator[Cell]:
-    """State and turn on the left, the last dice on the right."""
+    """The cell of the last roll on the right, if there is one, and that of the round and the turn on the left."""
     end = WIDTH
     if view.last_roll is not None:
         roll, icon = view.last_roll, _icon_of(view, view.last_roll)
@@ -64,7 +64,7 @@ def paint_state(
     width: int,
     news: tuple[int, int],
 ) -> None:
-    """The number of the round, cards left, the phases, and who is asked or has won."""
+    """Draw the number of the round, cards left, the phases, and who is asked or has won."""
     x = 6.0
     for icon, value, changed in (("round", round_, news[0]), ("card", deck, news[1])):
         frame.icon(icon, x + 18, _MIDDLE, 38)
@@ -79,7 +79,7 @@ def paint_state(
 
 
 def _draw_turn(frame: Frame, phase: str, who: tuple[Who, ...], x: float, end: float) -> None:
-    """Everybody who is asked, and the name of one; of several as much as there is room for."""
+    """Draw everybody who is asked or has won, with as much of their names as there is room for."""
     frame.icon("crown" if phase == "over" else "turn", x + 20, _MIDDLE, 40)
     x += 48
     for place, (seat, letters, name) in enumerate(who):
@@ -94,7 +94,7 @@ _LEAST_NAME = 60
 
 
 def _icon_of(view: TableView, roll: RollView) -> str:
-    """What a roll was for: the yield of a place, also of one's own, or else a card."""
+    """The icon of what a roll was for: the yield of a place or of a ring building, otherwise a card."""
     ring = ring_buildings(view).get(roll.where)
     return str(ring.ring["resource"]) if ring else _WHERE.get(roll.where, "card")
 
@@ -105,25 +105,25 @@ def _dice_width(roll: RollView) -> int:
 
 
 def _changes_of(roll: RollView) -> list[tuple[str, str]]:
-    """What is added to the dice and taken off them: icon and signed number."""
+    """What is added to the dice by tools and taken off by an animal: icon and signed number."""
     found = [("tool", f"+{roll.tools}")] if roll.tools else []
     return [*found, ("paw", f"{MINUS}{roll.malus}")] if roll.malus else found
 
 
-def _total(roll: RollView, icon: str) -> str:
+def _write_total(roll: RollView, icon: str) -> str:
     summed = roll.tools or roll.malus or icon != "card"
     return f"={roll.total}" if summed and roll.where not in _SUMLESS else ""
 
 
 def _roll_width(roll: RollView, icon: str) -> int:
     added = sum(36 + text_width(text, LEAST) + 6 for _, text in _changes_of(roll))
-    total = _total(roll, icon)
+    total = _write_total(roll, icon)
     width = 108 + _dice_width(roll) + added + (text_width(total, FIGURE) + 10 if total else 0)
     return round(width) + 2 * MARGIN
 
 
 def paint_roll(frame: Frame, *, roll: RollView, icon: str, letters: str, width: int) -> None:
-    """Who has rolled for what, the dice, tools, what an animal takes, and the sum."""
+    """Draw who has rolled for what, the dice, tools, what an animal takes off, and the sum."""
     frame.box((0, 3, width - MARGIN, HEADER_HEIGHT - 3), theme.RADIUS, theme.CREAM, INK, 3)
     frame.figure(roll.seat, letters, 30, _MIDDLE, _SIZE - 2)
     frame.icon(icon, 76, _MIDDLE, 40)
@@ -133,11 +133,11 @@ def paint_roll(frame: Frame, *, roll: RollView, icon: str, letters: str, width: 
     for each, text in _changes_of(roll):
         frame.icon(each, x + 17, _MIDDLE, 34)
         x += 42 + frame.write(text, x + 36, _MIDDLE, LEAST, INK)
-    frame.write(_total(roll, icon), width - MARGIN - 10, _MIDDLE, FIGURE, INK, "right")
+    frame.write(_write_total(roll, icon), width - MARGIN - 10, _MIDDLE, FIGURE, INK, "right")
 
 
 def _draw_dice(frame: Frame, roll: RollView, left: float) -> None:
-    """Up to five in one line, more of them in two."""
+    """Draw up to five dice in one line, more in two."""
     lines = 1 if len(roll.dice) <= _ONE_LINE else 2
     size, columns = _DIE if lines == 1 else _SMALL_DIE, -(-len(roll.dice) // lines)
     for i, value in enumerate(roll.dice):

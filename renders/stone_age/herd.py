@@ -1,4 +1,4 @@
-"""The mammoth herd: the open bonus tile, who follows, and what comes next; where it stands is shown in the valley."""
+"""The mammoth herd: the open bonus tile, who follows it, and the next tile; its place is shown in the valley."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from renders import changes, theme
 from renders.cells import Cell
 from renders.frame import Box, Frame
 from renders.stone_age.effects import Row, draw_gain
-from renders.stone_age.zones import Standing, draw_tribes, standing
+from renders.stone_age.zones import Standing, draw_tribes, figures_at
 from renders.theme import INK, LEAST
 
 WIDTH, HEIGHT = 544, 140
@@ -18,20 +18,20 @@ _SPOTS = ((314, 38), (397, 38), (314, 102), (397, 102), (480, 102))
 
 
 def herd_cell(view: TableView, letters: Sequence[str], since: TableView | None, box: Box) -> Cell:
-    """The block of the herd."""
+    """The cell of the herd."""
     space = next((each for each in view.spaces if each.id == "herd"), None)
     then = next((each.people for each in since.spaces if each.id == "herd"), None) if since else None
     now = space.people if space else None
     content = {
         "herd": view.herd,
-        "who": standing(space, letters) if space else (),
+        "who": figures_at(space, letters) if space else (),
         "news": since is not None and (since.herd, then) != (view.herd, now),
     }
     return Cell(box, paint_herd, content)
 
 
 def paint_herd(frame: Frame, *, herd: HerdView | None, who: Standing, news: bool) -> None:
-    """The herd, its open tile, its followers with their numbers, and the back of the next tile."""
+    """Draw the herd, its open tile, its followers with their numbers, and the back of the next tile."""
     frame.box((0, 0, WIDTH, HEIGHT), theme.RADIUS, theme.CREAM, INK, theme.LINE)
     if herd is None or herd.space is None:
         frame.shadow("mammoth", 48, HEIGHT / 2, 80, theme.SAND)
@@ -42,7 +42,7 @@ def paint_herd(frame: Frame, *, herd: HerdView | None, who: Standing, news: bool
         _draw_next(frame, herd)
     draw_tribes(frame, who, _SPOTS)
     if news:
-        changes.edge(frame, (1, 1, WIDTH - 1, HEIGHT - 1))
+        changes.draw_edge(frame, (1, 1, WIDTH - 1, HEIGHT - 1))
 
 
 def _draw_tile(frame: Frame, tile: BonusTileView | None) -> None:
@@ -62,7 +62,7 @@ def _draw_bonus(frame: Frame, whom: str, row: Row, left: int, y: int) -> None:
 
 
 def _draw_next(frame: Frame, herd: HerdView) -> None:
-    """The back of the next tile and how many are left."""
+    """Draw the back of the next tile and how many are left."""
     if herd.next_back is not None:
         frame.box((440, 8, 488, 66), 12, theme.SAND, INK, theme.LINE)
         frame.icon(herd.next_back, 464, 37, 38)

@@ -1,4 +1,4 @@
-"""The second picture of a table: what modules lay next to the board, and what they give each player."""
+"""The second picture of a table: what modules place next to the board, and what each player has of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from renders.stone_age.possessions import possession_cells, values_of
 from renders.stone_age.rings import ring_buildings, ring_cells
 from renders.stone_age.scenery import is_winter, scenery
 from renders.stone_age.trader import trader_cells
-from renders.stone_age.zones import Standing, draw_tribes, standing
+from renders.stone_age.zones import Standing, draw_tribes, figures_at
 
 _GAP = 4
 _TRADER_WIDTH = 186
@@ -35,13 +35,13 @@ _SPOTS = tuple((122 + 84 * i, OTHER_HEIGHT // 2) for i in range(5))
 
 @dataclass(slots=True)
 class _Bands:
-    """Places while they are laid out from top to bottom."""
+    """The boxes of places while they are laid out from top to bottom; `y` is the upper edge of the next line."""
 
     places: dict[str, Box] = field(default_factory=dict[str, Box])
     y: int = MARGIN
 
     def add(self, names: Sequence[str], size: tuple[int, int], in_line: int) -> None:
-        """Equal boxes next to each other, as many as fit in a line."""
+        """Add boxes of one size, `in_line` next to each other."""
         width, height = size
         for i, name in enumerate(names):
             left = MARGIN + i % in_line * (width + _GAP)
@@ -51,7 +51,7 @@ class _Bands:
 
 
 def draw_modules(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes | None:
-    """What the modules of a table add, as a PNG as wide as the board; None where they add nothing to see."""
+    """Draw what the modules of a table add, as a PNG as wide as the board; None if they add nothing."""
     image = paint_modules(view, names=names, since=since)
     return encode(image) if image else None
 
@@ -59,7 +59,7 @@ def draw_modules(view: TableView, *, names: Sequence[str], since: TableView | No
 def paint_modules(
     view: TableView, *, names: Sequence[str], since: TableView | None = None
 ) -> Image.Image | None:
-    """The second picture in the palette of the product; None where there is nothing to see."""
+    """Draw the second picture in the palette of the product; None if the modules add nothing."""
     bands = _bands(view)
     if not bands.places:
         return None
@@ -79,7 +79,7 @@ def module_cells(view: TableView, names: Sequence[str], since: TableView | None)
         yield animal_cell(view, letters, since, where["animal"])
     if "herd" in where:
         yield herd_cell(view, letters, since, where["herd"])
-    yield from other_cells(view, letters, since, where)
+    yield from unknown_cells(view, letters, since, where)
     rows = {seat: where[_row(seat)] for seat in range(len(view.players)) if _row(seat) in where}
     if rows:
         yield from possession_cells(view, names, letters, since, rows)
@@ -103,7 +103,7 @@ def _bands(view: TableView) -> _Bands:
     bands.add(list(ring_buildings(view)), (rings.WIDTH, rings.HEIGHT), 3)
     blocks = [name for name in ("animal", "herd") if _has(view, name)]
     bands.add(blocks, (animal.WIDTH, animal.HEIGHT), 2)
-    bands.add(others(view), (OTHER_WIDTH, OTHER_HEIGHT), 2)
+    bands.add(unknown_places(view), (OTHER_WIDTH, OTHER_HEIGHT), 2)
     if values_of(view, view.players[0], view.players[0]):
         names = [_row(player.seat) for player in view.players]
         bands.add(names, (possessions.WIDTH, possessions.HEIGHT), 2)
@@ -115,7 +115,7 @@ def _has(view: TableView, name: str) -> bool:
 
 
 def _add_trader(bands: _Bands) -> None:
-    """The fifth card, the trader, and his track to the right edge."""
+    """Add the boxes of the fifth card, the trader, and his track up to the right edge."""
     top, bottom = bands.y, bands.y + OFFER_HEIGHT
     left = MARGIN + CARD_WIDTH + _GAP
     bands.places["card 5"] = (MARGIN, top, MARGIN + CARD_WIDTH, bottom)
@@ -127,8 +127,8 @@ def _add_trader(bands: _Bands) -> None:
 # Places that have no picture yet: a ground with their first letter, and who stands there
 
 
-def others(view: TableView) -> list[str]:
-    """The places of a table that nothing else in this folder draws."""
+def unknown_places(view: TableView) -> list[str]:
+    """The ids of places that no other function of this folder draws."""
     return [
         space.id
         for space in view.spaces
@@ -136,26 +136,26 @@ def others(view: TableView) -> list[str]:
     ]
 
 
-def other_cells(
+def unknown_cells(
     view: TableView, letters: Sequence[str], since: TableView | None, places: Mapping[str, Box]
 ) -> Iterator[Cell]:
-    """A cell for each of them."""
+    """The cells of unknown places."""
     spaces = {space.id: space for space in view.spaces}
     before = {space.id: space.people for space in since.spaces} if since else {}
-    for name in others(view):
+    for name in unknown_places(view):
         people = spaces[name].people
         content = {
             "name": name,
-            "who": standing(spaces[name], letters),
+            "who": figures_at(spaces[name], letters),
             "news": before.get(name, people) != people,
         }
-        yield Cell(places[name], paint_other, content)
+        yield Cell(places[name], paint_unknown, content)
 
 
-def paint_other(frame: Frame, *, name: str, who: Standing, news: bool) -> None:
-    """The letter, then a figure of each tribe with its number."""
+def paint_unknown(frame: Frame, *, name: str, who: Standing, news: bool) -> None:
+    """Draw the first letter of a place, then a figure of each tribe there with its number."""
     frame.box((0, 0, OTHER_WIDTH, OTHER_HEIGHT), theme.RADIUS, theme.EARTH, theme.UMBER, theme.LINE)
     frame.icon(f"{name} ", 36, OTHER_HEIGHT / 2, 52)
     draw_tribes(frame, who, _SPOTS)
     if news:
-        changes.edge(frame, (1, 1, OTHER_WIDTH - 1, OTHER_HEIGHT - 1))
+        changes.draw_edge(frame, (1, 1, OTHER_WIDTH - 1, OTHER_HEIGHT - 1))

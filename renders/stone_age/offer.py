@@ -1,4 +1,4 @@
-"""The state of one offer on the board, and how it is shown."""
+"""The state of a card, tile or igloo that is on offer, and how it is shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renders.theme import INK, LEAST
 class Offer:
     """Who stands at a card, tile or igloo (seat and initials), and the number that players name it by, if any.
 
-    `payable` tells whether the player on turn could take it, `news` whether it has changed since the last hand-over.
+    `payable`: whether the player on turn could take it; `news`: whether it has changed since the last hand-over.
     """
 
     visitor: tuple[int, str] | None
@@ -24,7 +24,7 @@ class Offer:
 
 
 def draw_visitor(frame: Frame, offer: Offer, x: int, y: int, hollow: str) -> None:
-    """A figure with its middle at a point, or a hollow with the number of the place."""
+    """Draw the visitor with the middle at a point, or else a hollow with the number of the place."""
     if offer.visitor is not None:
         frame.figure(*offer.visitor, x, y, FIGURE_SIZE - 4)
         return

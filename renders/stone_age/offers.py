@@ -20,7 +20,7 @@ Places = Mapping[str, Box]
 def offer_cells(
     view: TableView, letters: Sequence[str], since: TableView | None, places: Places
 ) -> Iterator[Cell]:
-    """The cards, stacks and igloos among these places, each as a cell."""
+    """The cells of the cards, stacks and igloos among these places, and of stacks that this table does not have."""
     found = offers(view, letters, since)
     for field in view.card_fields:
         if field.space in places:
@@ -39,7 +39,7 @@ def offer_cells(
 
 
 def paint_vacancy(frame: Frame, *, animal: str, winter: bool) -> None:
-    """A cave painting where a table of more players has a stack."""
+    """Draw a cave painting where a table of more players has a stack."""
     frame.shadow(animal, TILE_WIDTH / 2, OFFER_HEIGHT / 2, 110, scenery(winter=winter).shade)
 
 
@@ -61,7 +61,7 @@ def offers(view: TableView, letters: Sequence[str], since: TableView | None) -> 
 
 
 def affordable_places(view: TableView) -> frozenset[str]:
-    """What the player on turn could pay and may still take."""
+    """The places of cards, tiles and igloos that the player on turn can pay and nobody else stands at."""
     player = payer(view)
     if player is None:
         return frozenset()
@@ -70,7 +70,7 @@ def affordable_places(view: TableView) -> frozenset[str]:
 
 
 def _states(view: TableView) -> dict[str, tuple[object, ...]]:
-    """By place what lies there and who stands there: all that may be news."""
+    """What lies and who stands at each place: an offer has changed if this differs."""
     people = {space.id: space.people for space in view.spaces}
     lying: dict[str, object] = {field.space: field.card and field.card.id for field in view.card_fields}
     lying |= {stack.space: stack.left for stack in view.stacks}
@@ -84,12 +84,12 @@ def _visitor(space: SpaceView | None, letters: Sequence[str]) -> tuple[int, str]
 
 
 def payer(view: TableView) -> PlayerView | None:
-    """The player on turn; None when none is, or several at once."""
+    """The player who is asked; None if nobody is, or several at once."""
     return view.players[view.waiting[0]] if len(view.waiting) == 1 else None
 
 
 def payable(view: TableView, player: PlayerView) -> Iterator[str]:
-    """The places of all cards, tiles and igloos whose price a player has; kept cards count, exchanges do not."""
+    """The places of all cards, tiles and igloos that a player can pay, kept cards included, exchanges not."""
     yield from (field.space for field in view.card_fields if field.card and pays_for_card(player, field))
     for offer in (*view.stacks, *view.igloos):
         if offer.building and pays_for_building(player, offer.building):

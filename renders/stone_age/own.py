@@ -36,7 +36,7 @@ _OF_TRADERS = ("jewelry", "trader")
 
 
 def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
-    """What `view.viewer` may see of their own, as a PNG; a ValueError when the viewer is a bystander."""
+    """Draw what `view.viewer` may see of their own, as a PNG; raises a ValueError for a bystander."""
     if view.viewer is None:
         raise ValueError("a bystander has no things of their own")
     player = view.players[view.viewer]
@@ -76,7 +76,7 @@ def _by_bottom(card: CardView) -> tuple[str, str, str]:
 
 
 def _tiles(player: PlayerView) -> list[Callable[[Frame], None]]:
-    """What draws each building, then each igloo."""
+    """A function for each building, then for each igloo, that draws it on a frame."""
     buildings = (partial(_draw_building, tile) for tile in player.buildings)
     return [*buildings, *(partial(_draw_igloo, tile) for tile in player.igloos)]
 
@@ -91,7 +91,7 @@ def _draw_igloo(building: BuildingView, frame: Frame) -> None:
 
 
 def _draw_lines(frame: Frame, player: PlayerView, top: int) -> None:
-    """What the final scoring would add now, line by line."""
+    """Draw what the final scoring would add now, line by line."""
     if not player.lines:
         return
     frame.box((MARGIN, top, _WIDTH - MARGIN, top + _LINES), theme.RADIUS, theme.SAND, INK, 3)

@@ -23,14 +23,14 @@ _RESOURCES = ("wood", "brick", "stone", "gold")
 
 
 def panel_height(view: TableView) -> int:
-    """How high a panel is; modules add a line to it."""
+    """The height of a panel; modules may add a line to it."""
     return _HEIGHT + _LINE * bool(values_of(view, view.players[0], view.players[0]))
 
 
 def draw_panel(
     frame: Frame, view: TableView, player: PlayerView, name: str, letters: str, left: int, top: int
 ) -> None:
-    """One panel with its upper left corner at a point."""
+    """Draw a panel with its upper left corner at a point."""
     box = (left, top, left + PANEL_WIDTH, top + panel_height(view))
     line = 7 if player.seat in view.waiting else 3
     frame.box(box, theme.RADIUS, theme.CREAM, INK, line)

@@ -1,4 +1,4 @@
-"""Parts of the board by themselves: places, and what the row of the first player shows of something."""
+"""Parts of the board by themselves: places, and columns of the first player's row."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ SPANS = {
     "resources": (610, 796),
     "tools": (798, 1000),
 }
-"""From where to where a row shows what, with the heads of its columns."""
+"""The left and right edge of parts of a player's row, which are cut out together with the heads of their columns."""
 
 
 def draw_parts(view: TableView, *, names: Sequence[str], parts: Sequence[str]) -> bytes:
-    """The places (by id) and the columns of the first player that are named, as a PNG; without any the board."""
+    """Draw the named places (by id) and columns of the first player, as a PNG; the board if none of them is known."""
     seats = len(view.players)
     top, bottom = measure(seats).columns_top, row_of(0, seats)[3]
     boxes: dict[str, Box] = {name: (left, top, right, bottom) for name, (left, right) in SPANS.items()}

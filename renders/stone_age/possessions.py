@@ -1,4 +1,4 @@
-"""What the modules give each player: jewelry, a step on the trader track, igloos, tiles of the herd."""
+"""What each player has of the modules: jewelry, steps on the trader track, igloos, tiles of the herd."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Value = tuple[str, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Possessions:
-    """What the modules add to a player; the exchange of the round may have been used or be open again."""
+    """The row of a player; `exchange_changed`: whether the exchange of the round was used, or is open again."""
 
     seat: int
     letters: str
@@ -40,7 +40,7 @@ def possession_cells(
     since: TableView | None,
     boxes: Mapping[int, Box],
 ) -> Iterator[Cell]:
-    """A row for each player, by seat."""
+    """The cells of the rows of all players; `boxes` by seat."""
     for player in view.players:
         before = since.players[player.seat] if since else player
         row = Possessions(
@@ -55,7 +55,7 @@ def possession_cells(
 
 
 def values_of(view: TableView, player: PlayerView, before: PlayerView) -> tuple[Value, ...]:
-    """What modules count for a player, as far as they are played."""
+    """The values of a player for each module that is played and counts something."""
     rows: list[Value] = []
     if view.trader is not None:
         rows.append(("jewelry", player.jewelry, player.jewelry - before.jewelry))
@@ -68,7 +68,7 @@ def values_of(view: TableView, player: PlayerView, before: PlayerView) -> tuple[
 
 
 def paint_possessions(frame: Frame, *, row: Possessions) -> None:
-    """One player: figure, name, and a number next to each icon."""
+    """Draw the row of a player: figure, name, and a number next to each icon."""
     middle = HEIGHT // 2
     ground = theme.GOLD_LIGHT if row.on_turn else theme.CREAM
     frame.box((0, 1, WIDTH, HEIGHT - 1), theme.RADIUS, ground, INK, 4 if row.on_turn else 2)
@@ -79,7 +79,7 @@ def paint_possessions(frame: Frame, *, row: Possessions) -> None:
         x = start + _STEP * i
         frame.icon(icon, x + 16, middle, 34)
         if row.exchange_changed and icon in _EXCHANGE:
-            changes.edge(frame, (x - 3, middle - 19, x + 35, middle + 19))
+            changes.draw_edge(frame, (x - 3, middle - 19, x + 35, middle + 19))
         if not count:
             frame.icon("nothing", x + 46, middle, 30)
             continue

@@ -1,4 +1,4 @@
-"""Ring buildings: places only their owner may use, with a rate of their own."""
+"""Ring buildings: places that only their owner may use, with a rate of their own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from renders import changes, theme
 from renders.cells import Cell
 from renders.frame import Box, Frame
 from renders.stone_age.effects import Row
-from renders.stone_age.zones import Standing, draw_places, standing
+from renders.stone_age.zones import Standing, draw_places, figures_at
 from renders.theme import FIGURE, INK, MARKS
 
 WIDTH, HEIGHT = 362, 64
@@ -19,7 +19,7 @@ _MIDDLE = HEIGHT // 2
 def ring_cells(
     view: TableView, letters: Sequence[str], since: TableView | None, places: Mapping[str, Box]
 ) -> Iterator[Cell]:
-    """A strip for every ring building that stands."""
+    """The cells of all ring buildings that are owned."""
     spaces = {space.id: space for space in view.spaces}
     before = {space.id: space for space in since.spaces} if since else {}
     for name, building in ring_buildings(view).items():
@@ -28,7 +28,7 @@ def ring_cells(
         content: dict[str, object] = {
             "owner": (space.owner, letters[space.owner or 0]),
             "ring": building.ring if building else {},
-            "who": standing(space, letters),
+            "who": figures_at(space, letters),
             "rings": space.rings or 0,
             "news": (old.owner, old.people) != (space.owner, space.people),
         }
@@ -38,7 +38,7 @@ def ring_cells(
 def paint_ring(
     frame: Frame, *, owner: tuple[int, str], ring: Row, who: Standing, rings: int, news: bool
 ) -> None:
-    """The owner, how many pips a piece costs, and who works there."""
+    """Draw the owner, how many pips a piece costs, and who is placed there."""
     frame.box((0, 0, WIDTH, HEIGHT), theme.RADIUS, theme.CREAM, theme.WOOD_DARK, theme.LINE)
     frame.box((0, 0, 62, HEIGHT), theme.RADIUS, MARKS[owner[0]].colour, theme.WOOD_DARK, theme.LINE)
     frame.box((6, 6, 56, HEIGHT - 6), theme.RADIUS, theme.CREAM)
@@ -49,11 +49,11 @@ def paint_ring(
     spots = [(208 + 58 * i, _MIDDLE) for i in range(rings)]
     draw_places(frame, spots, who, theme.SAND, shut=False)
     if news:
-        changes.edge(frame, (1, 1, WIDTH - 1, HEIGHT - 1))
+        changes.draw_edge(frame, (1, 1, WIDTH - 1, HEIGHT - 1))
 
 
 def ring_buildings(view: TableView) -> dict[str, BuildingView | None]:
-    """The tile of every ring place that is owned: an owner of several has them in the order of their ids."""
+    """The tile of every owned ring place, by its id; the tiles of an owner are assigned in the order of their ids."""
     result: dict[str, BuildingView | None] = {}
     for player in view.players:
         tiles = sorted((tile for tile in player.buildings if tile.ring), key=_by_number)

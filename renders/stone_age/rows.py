@@ -48,8 +48,8 @@ _FREE, _FREE_SIZE, _FREE_ROW = 390, 18, 5
 class Row(PlayerRow):
     """All that the row of a player shows.
 
-    `free` people are at hand; `tools` have a value and whether they are used; `spare` are values of tools for one use,
-    0 for a card that is kept, and `turned` the places of tools that were used or are ready again.
+    `free`: people at hand; `tools`: value and whether used; `spare`: the value of each tool for one use, 0 for each
+    kept card; `turned`: the indexes of tools that were used or are ready again since the last hand-over.
     """
 
     free: int
@@ -62,7 +62,7 @@ class Row(PlayerRow):
 def row_cells(
     view: TableView, names: Sequence[str], letters: Sequence[str], since: TableView | None
 ) -> Iterator[Cell]:
-    """The heads of the columns, then the rows of all players in seat order."""
+    """The cells of the heads of the columns, then of the rows of all players in seat order."""
     seats = len(view.players)
     top = layout.measure(seats).columns_top
     yield Cell((0, top, WIDTH, top + COLUMNS_HEIGHT), paint_columns)
@@ -120,12 +120,12 @@ def is_winner(view: TableView, seat: int) -> bool:
 
 
 def paint_columns(frame: Frame) -> None:
-    """What the columns count."""
+    """Draw the icons of the columns."""
     draw_columns(frame, _COLUMNS, COLUMNS_HEIGHT)
 
 
 def paint_row(frame: Frame, *, row: Row, height: int) -> None:
-    """The row of a player, bright and with an arrow while they are asked."""
+    """Draw the row of a player, bright and with an arrow while they are asked."""
     middle = height // 2
     draw_ground(frame, row, WIDTH, height)
     draw_who(frame, row, middle, min(height - 4, layout.FIGURE_SIZE), new_start=row.new_start)
@@ -146,16 +146,18 @@ def _draw_tools(frame: Frame, row: Row, middle: int) -> None:
             continue
         frame.icon("used tool" if used else "ready tool", x, middle, _TOOL)
         if place in row.turned:
-            changes.edge(frame, (x - _TOOL // 2, middle - _TOOL // 2, x + _TOOL // 2, middle + _TOOL // 2))
+            changes.draw_edge(
+                frame, (x - _TOOL // 2, middle - _TOOL // 2, x + _TOOL // 2, middle + _TOOL // 2)
+            )
         frame.write(str(value), x, middle, LEAST, theme.UMBER if used else INK, "middle")
-    changes.arrow(frame, row.news.get("tool", 0), left + 2.5 * _TOOL_STEP + 8, middle - 14)
+    changes.draw_arrow(frame, row.news.get("tool", 0), left + 2.5 * _TOOL_STEP + 8, middle - 14)
     _draw_spare(frame, row, middle)
 
 
 def _draw_spare(frame: Frame, row: Row, middle: int) -> None:
-    """Tools for one use and cards that are kept, closer together where there are many.
+    """Draw tools for one use and kept cards, closer together where there are many.
 
-    An outline says that one came or went: that of none left is around a dot.
+    If their number has changed they are outlined together, or a dot is if none is left.
     """
     step = min(_TOOL_STEP, (_SPARE_END - _SPARE - _SPARE_SIZE) / max(1, len(row.spare) - 1))
     for i, value in enumerate(row.spare):
@@ -165,6 +167,6 @@ def _draw_spare(frame: Frame, row: Row, middle: int) -> None:
             frame.write(str(value), x, middle, LEAST, INK, "middle")
     if row.news.get("spare"):
         end = _SPARE + _SPARE_SIZE + round(max(0, len(row.spare) - 1) * step)
-        changes.edge(frame, (_SPARE - 2, middle - 20, end + 2, middle + 20))
+        changes.draw_edge(frame, (_SPARE - 2, middle - 20, end + 2, middle + 20))
         if not row.spare:
             frame.icon("nothing", _SPARE + _SPARE_SIZE / 2, middle, 30)

@@ -1,4 +1,4 @@
-"""How the valley looks with which modules: one row of colours per season, chosen by what is played."""
+"""The colours of the valley in summer and winter, and which modules are played in winter."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Scenery:
     winter: bool = False
 
     def hollow(self, place: str) -> str:
-        """The colour of a place in the valley where nobody stands."""
+        """The colour of hollows at a place in the valley."""
         return {
             "forest": self.hollow_on_grass,
             "claypit": theme.BRICK,
@@ -116,10 +116,10 @@ _OF_WINTER = ("hard-winter", "wild-animals", "igloos")
 
 
 def scenery(*, winter: bool) -> Scenery:
-    """How the valley looks in a season."""
+    """The scenery of a season."""
     return WINTER if winter else SUMMER
 
 
 def is_winter(modules: Sequence[str]) -> bool:
-    """The season of a table: winter as soon as one part of it belongs to the winter side."""
+    """Whether a table is played in winter: one of its modules belongs to the winter side of the board."""
     return any(module in _OF_WINTER for module in modules)

@@ -47,17 +47,17 @@ LEGEND = Legend(_ICONS, _COLOURS)
 
 
 def draw_standing(view: TableView, *, names: Sequence[str]) -> bytes:
-    """The standings as a PNG; a ValueError while the game is not over."""
+    """Draw the final standing as a PNG; raises a ValueError while the game still runs."""
     if not view.standing:
         raise ValueError("there is no standing before the end of the game")
     return end.draw_results(view.standing, names=names, legend=LEGEND)
 
 
 def draw_end(story: StoryView, *, names: Sequence[str]) -> bytes:
-    """The final count, the scores over the rounds and the luck of the dice as a PNG."""
+    """Draw the final count, and as a second PNG the scores over the rounds and the luck of the dice."""
     return end.draw_end(story, names=names, legend=LEGEND)
 
 
 def line_icon(line: str) -> str:
-    """The icon of a line of the count; a line without one is shown by its first letter."""
+    """The name of the icon for a line of the final count; `Frame.icon` draws the first letter of an unknown name."""
     return LEGEND.icon(line)

@@ -11,13 +11,13 @@ from renders.cells import Cell
 from renders.frame import Box, Frame, text_width
 from renders.stone_age.effects import TRADER_JEWELRY
 from renders.stone_age.layout import FIGURE_SIZE
-from renders.stone_age.zones import Standing, draw_places, standing
+from renders.stone_age.zones import Standing, draw_places, figures_at
 from renders.theme import INK, LEAST, MARKS
 
 _STEPS = 2
 _SPOTS = ((40, 114), (92, 114))
 _PLACE = 186
-"""How wide the trader with his places is, left of the track."""
+"""The width of the trader with his places, left of the track."""
 _TOP, _NUMBERS = 46, 30
 _GROUNDS = (theme.PARCHMENT, theme.GOLD_LIGHT, theme.GOLD)
 _SMALL = 30
@@ -29,7 +29,7 @@ Marker = tuple[int, str, bool]
 def trader_cells(
     view: TableView, letters: Sequence[str], since: TableView | None, place: Box, track: Box
 ) -> Iterator[Cell]:
-    """The place of the trader and the track next to it."""
+    """The cells of the trader's place and of the track next to it."""
     spaces = {space.id: space for space in view.spaces}
     before = {space.id: space for space in since.spaces} if since else spaces
     if view.trader is None:
@@ -37,7 +37,7 @@ def trader_cells(
     if "trader" in spaces:
         now = spaces["trader"]
         content: dict[str, object] = {
-            "who": standing(now, letters),
+            "who": figures_at(now, letters),
             "shut": view.phase == "placing" and not now.open,
             "news": sum(now.people) - sum(before["trader"].people if "trader" in before else now.people),
         }
@@ -54,7 +54,7 @@ def trader_cells(
 
 
 def paint_trader(frame: Frame, *, who: Standing, shut: bool, news: int) -> None:
-    """The trader, what a visit gives, and who visits him."""
+    """Draw the trader, what a visit gives, and who visits him."""
     frame.box((0, 0, _PLACE, 148), theme.RADIUS, theme.WOOD_LIGHT, theme.WOOD_DARK, theme.LINE)
     frame.icon("trader", 46, 46, 80)
     frame.box((92, 8, _PLACE - 10, 84), theme.RADIUS, theme.CREAM, INK, theme.LINE)
@@ -62,7 +62,7 @@ def paint_trader(frame: Frame, *, who: Standing, shut: bool, news: int) -> None:
         frame.write(f"+{amount}", 102, 28 + 35 * i, LEAST, INK)
         frame.icon(icon, 154, 28 + 35 * i, 32)
     draw_places(frame, _SPOTS, who, theme.OCHRE, shut=shut)
-    changes.chip(frame, news, (150, 114), LEAST)
+    changes.draw_chip(frame, news, (150, 114), LEAST)
 
 
 def paint_track(
@@ -73,7 +73,7 @@ def paint_track(
     fields: Sequence[int],
     size: tuple[int, int],
 ) -> None:
-    """All fields with who is there, and above them what is exchanged for what."""
+    """Draw all fields with the players on them, and above them the rates of exchange."""
     width, height = size
     frame.box((0, 0, width, height), theme.RADIUS, theme.WOOD_LIGHT, theme.WOOD_DARK, theme.LINE)
     room = (width - 14) / (trader.fields + 1)
@@ -96,7 +96,7 @@ def _ground(trader: TraderView, field: int) -> str:
 
 
 def _draw_trade(frame: Frame, trade: TradeView, left: int, right: int) -> None:
-    """The number of these for a number of choice, over the fields where that holds."""
+    """Draw a rate of exchange, such as 3 of these for 1, above the fields where it holds."""
     given = [
         *(("any",) if set(trade.given) - {"jewelry"} else ()),
         *(("jewelry",) * ("jewelry" in trade.given)),
@@ -114,11 +114,11 @@ def _draw_trade(frame: Frame, trade: TradeView, left: int, right: int) -> None:
 
 
 def _draw_markers(frame: Frame, present: Sequence[Marker], box: Box) -> None:
-    """One figure with its letter; several of them small, in two columns."""
+    """Draw a single figure with its initials; several of them small, without initials, in two columns."""
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
     if any(moved for _, _, moved in present):
-        changes.edge(frame, box)
+        changes.draw_edge(frame, box)
     if len(present) == 1:
         seat, letters, _ = present[0]
         frame.figure(seat, letters, x, y, FIGURE_SIZE)

@@ -19,7 +19,7 @@ _OVERSAMPLE = 2
 
 @cache
 def valley(scenery: Scenery) -> Image.Image:
-    """The landscape in a season with all of its sky, in the palette of the product."""
+    """Paint the landscape of a season with all of its sky, in the palette of the product."""
     brush = Brush(WIDTH, SKY + VALLEY_HEIGHT, 1, _OVERSAMPLE).at(0, SKY, 1)
     for paint in (_sky, _meadow, _forest, _quarry, _clay_pit, _river, _hunting_ground, _village):
         paint(brush, scenery)

@@ -1,4 +1,4 @@
-"""The places of the valley: what they yield, who stands there, and the hollows where somebody still may."""
+"""The places of the valley: what they yield, who stands there, and the hollows where somebody may still be placed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from renders.stone_age.valley import valley
 from renders.theme import FIGURE, INK
 
 Standing = tuple[tuple[int, str], ...]
-"""Who stands at a place, one after the other: seat and initials."""
+"""The figures at a place, each as seat and initials."""
 
 _RATES: dict[str, tuple[int, str]] = {
     "hunt": (2, "food"),
@@ -34,7 +34,7 @@ _RATES: dict[str, tuple[int, str]] = {
     "river": (6, "gold"),
 }
 _CHOICES = {"hunt": "jewelry"}
-"""What a place may give instead, where the trader comes to the valley."""
+"""What a place may give instead of its goods, in games with the trader."""
 _GAINS = {"toolmaker": "tool", "hut": "person", "field": "field"}
 _GRID: tuple[Spot, ...] = (
     *((125 + 43 * i, 34) for i in range(4)),
@@ -48,24 +48,24 @@ _SPOTS: dict[str, tuple[Spot, ...]] = {
 _CROWD: tuple[Spot, ...] = ((143, 34), (227, 34), (227, 94), (143, 94), (59, 94))
 _CHIP: Spot = (34, 104)
 _CHIP_OF_CROWD, _CHIP_OF_ALL = (52, 92), (36, 63)
-"""Where the difference stands on the hunt: with all five tribes there, between what is rolled and the fifth."""
+"""Where the change of the number of people is written at the hunt; the second position is for five tribes there."""
 _HERD: dict[str, Spot] = {"forest": (100, 96), "claypit": (108, 96), "quarry": (108, 92), "river": (36, 92)}
 _HERD_SIZE = 52
 
 
 def sky_cell(winter: bool, where: Measure) -> Cell:
-    """As much of the sky as there is room for."""
+    """The cell of the sky, as high as there is room for."""
     box = (0, VALLEY_TOP, WIDTH, where.zones_top)
     return Cell(box, paint_sky, {"winter": winter, "height": where.sky})
 
 
 def paint_sky(frame: Frame, *, winter: bool, height: int) -> None:
-    """The lower part of the sky."""
+    """Draw the lower part of the sky."""
     frame.lay(valley(scenery(winter=winter)), (0, SKY - height, WIDTH, SKY))
 
 
 def zone_cells(view: TableView, letters: Sequence[str], since: TableView | None, top: int) -> Iterator[Cell]:
-    """All places of the valley, which begins at `top`."""
+    """The cells of all places of the valley, which begins at `top`."""
     before = {space.id: sum(space.people) for space in since.spaces} if since else {}
     spaces = {space.id: space for space in view.spaces}
     winter = is_winter(view.modules)
@@ -80,7 +80,7 @@ def zone_cells(view: TableView, letters: Sequence[str], since: TableView | None,
             content = {
                 "name": name,
                 "winter": winter,
-                "standing": standing(space, letters),
+                "standing": figures_at(space, letters),
                 "rings": space.rings,
                 "shut": view.phase == "placing" and not space.open,
                 "choice": _CHOICES.get(name) if view.trader else None,
@@ -90,8 +90,8 @@ def zone_cells(view: TableView, letters: Sequence[str], since: TableView | None,
             yield Cell(box, paint_zone, content)
 
 
-def standing(space: SpaceView, letters: Sequence[str]) -> Standing:
-    """Everybody at a place, one entry for each figure."""
+def figures_at(space: SpaceView, letters: Sequence[str]) -> Standing:
+    """The people at a place, one entry for each figure."""
     return tuple((seat, letters[seat]) for seat, count in enumerate(space.people) for _ in range(count))
 
 
@@ -107,9 +107,9 @@ def paint_zone(
     herd: bool,
     news: int,
 ) -> None:
-    """One place of the valley on its part of the landscape."""
+    """Draw one place of the valley on its part of the landscape."""
     look = scenery(winter=winter)
-    frame.lay(valley(look), _part_of(name))
+    frame.lay(valley(look), _box_of(name))
     _draw_plaque(frame, name, choice)
     if herd:
         frame.icon("herd", *_HERD[name], _HERD_SIZE)
@@ -119,17 +119,17 @@ def paint_zone(
         _draw_standing(frame, name, look, standing, rings, shut=shut)
     if news:
         of_crowd = _CHIP_OF_CROWD if len({*standing}) < len(_CROWD) else _CHIP_OF_ALL
-        changes.chip(frame, news, _CHIP if rings else of_crowd, theme.LEAST)
+        changes.draw_chip(frame, news, _CHIP if rings else of_crowd, theme.LEAST)
 
 
-def _part_of(name: str) -> tuple[int, int, int, int]:
+def _box_of(name: str) -> tuple[int, int, int, int]:
     row = next(i for i, names in enumerate(ZONES) if name in names)
     left, top = ZONES[row].index(name) * ZONE_WIDTH, SKY + row * ZONE_HEIGHT
     return left, top, left + ZONE_WIDTH, top + ZONE_HEIGHT
 
 
 def _draw_plaque(frame: Frame, name: str, choice: str | None) -> None:
-    """What a place gives: pips for each piece, or one more of something."""
+    """Draw what a place gives: how many pips each piece costs, or one more of something."""
     frame.box((6, 6, 98, 58), theme.RADIUS, theme.CREAM, INK, theme.LINE)
     if name in _RATES:
         pips, goods = _RATES[name]
@@ -148,13 +148,13 @@ def _draw_plaque(frame: Frame, name: str, choice: str | None) -> None:
 def _draw_standing(
     frame: Frame, name: str, look: Scenery, standing: Standing, rings: int, *, shut: bool
 ) -> None:
-    """The figures, then hollows; crosses where nobody may come any more in this round."""
+    """Draw the figures, then hollows, which are crossed out if nobody may be placed there any more in this round."""
     spots = _SPOTS.get(name, _GRID)[:rings]
     draw_places(frame, spots, standing, look.hollow(name), shut=shut)
 
 
 def draw_places(frame: Frame, spots: Sequence[Spot], standing: Standing, hollow: str, *, shut: bool) -> None:
-    """Figures on as many of the spots as somebody stands there, and hollows on all others."""
+    """Draw figures on the first spots and hollows on all others, which are crossed out if the place is `shut`."""
     for (x, y), (seat, letters) in zip(spots, standing, strict=False):
         frame.figure(seat, letters, x, y, FIGURE_SIZE)
     for x, y in spots[len(standing) :]:
@@ -164,7 +164,7 @@ def draw_places(frame: Frame, spots: Sequence[Spot], standing: Standing, hollow:
 
 
 def draw_tribes(frame: Frame, standing: Standing, spots: Sequence[Spot]) -> None:
-    """One figure of each tribe and how many they are, where as many as want may come."""
+    """Draw one figure of each tribe with its number, at a place without a limit of people."""
     tribes = dict.fromkeys(standing)
     for who, (x, y) in zip(tribes, spots, strict=False):
         count = standing.count(who)

@@ -56,7 +56,7 @@ def test_a_whole_game_looks_the_same_with_and_without_caches(
     for view, since in moments(setup, 28 if setup == VALLEY else 40):
         quick = drawn(view, since)
         with monkeypatch.context() as patch:
-            patch.setattr(cells, "CELLS", SizedCache(0, cells.pixels_of))
+            patch.setattr(cells, "CELLS", SizedCache(0, cells.bytes_of_cell))
             plain = drawn(view, since)
         for one, other in zip(quick, plain, strict=True):
             assert one.tobytes() == other.tobytes()
@@ -80,8 +80,8 @@ def test_many_threads_paint_what_one_does(monkeypatch: pytest.MonkeyPatch) -> No
     """With caches that are too small for it, so that all of them replace what others keep."""
     games = list(moments(STONE_AGE[1], 60))
     alone = [encode(image) for view, since in games for image in drawn(view, since)]
-    monkeypatch.setattr(cells, "CELLS", SizedCache(300_000, cells.pixels_of))
-    monkeypatch.setattr(png, "STRIPS", SizedCache(20_000, png.bytes_of))
+    monkeypatch.setattr(cells, "CELLS", SizedCache(300_000, cells.bytes_of_cell))
+    monkeypatch.setattr(png, "STRIPS", SizedCache(20_000, png.bytes_of_strip))
     with ThreadPoolExecutor(6) as threads:
         together = list(threads.map(lambda each: encode(drawn(*each)[0]), games * 4))
     assert together == alone * 4

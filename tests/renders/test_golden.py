@@ -27,9 +27,9 @@ Content = tuple[Callable[..., None], dict[str, object]]
 @cache
 def drawn(kind: str) -> dict[str, bytes]:
     if not kind:
-        return __main__.samples_drawn()
+        return __main__.draw_stone_age_samples()
     columns = [column(i) for i in range(len(CHARACTERS))]
-    return hunters_gallery.samples_drawn() | {
+    return hunters_gallery.draw_samples() | {
         "hunters-legend": draw_legend(characters=CHARACTERS, items=ITEMS),
         "hunters-places": cells([place(i) for i in range(len(PLACES))], 3, (PLACE_WIDTH, PLACE_HEIGHT)),
         "hunters-columns": cells(columns, 3, (COLUMN_WIDTH, DISPLAY_HEIGHT)),

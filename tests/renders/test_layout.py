@@ -19,7 +19,7 @@ from renders.frame import Box, Frame
 from renders.gallery import module_samples, samples
 from renders.stone_age.board import board_cells, paint
 from renders.stone_age.layout import WIDTH, measure, places
-from renders.stone_age.modules import module_cells, module_places, others, paint_modules
+from renders.stone_age.modules import module_cells, module_places, paint_modules, unknown_places
 
 NAMES = samples.NAMES
 EXPANSIONS = tuple(module for module in MODULES.ids if module != "base")
@@ -71,7 +71,7 @@ def test_every_space_of_every_rules_table_has_a_place() -> None:
         where = all_places(view)
         assert {space.id for space in view.spaces} <= set(where), view.modules
         assert {where[space.id] for space in view.spaces} <= boxes, view.modules
-        assert others(view) == []
+        assert unknown_places(view) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -6,7 +6,7 @@ import pytest
 from PIL import ImageColor
 
 from renders import theme
-from renders.__main__ import samples_drawn
+from renders.__main__ import draw_stone_age_samples
 from renders.cells import CELLS
 from renders.frame import Align, Frame, text_width
 from renders.gallery import hunters_gallery
@@ -107,8 +107,8 @@ def test_every_text_of_every_sample_stands_on_a_ground_of_the_table(monkeypatch:
     CELLS.clear()
     empty_track.cache_clear()
     character_face.cache_clear()
-    assert samples_drawn()
-    assert hunters_gallery.samples_drawn()
+    assert draw_stone_age_samples()
+    assert hunters_gallery.draw_samples()
     assert len(found) > 10
     assert found <= {(text, ground) for text, grounds in theme.WRITTEN.items() for ground in grounds}
 
