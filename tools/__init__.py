@@ -1,1 +1,1 @@
-"""What makes data of the package, outside of it."""
+"""Programs for developers that are not part of the package: they fit its data, measure, build and record."""

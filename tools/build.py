@@ -1,4 +1,4 @@
-"""`python tools/build.py FOLDER`: the wheel and the source archive of this checkout, the same bytes wherever it runs.
+"""`python tools/build.py FOLDER` builds the wheel and the source archive of this checkout, the same bytes everywhere.
 
 Needs setuptools, which `python -m pip install '.[dev]'` brings. The files get the date SOURCE_DATE_EPOCH, or that of
 the last commit.
@@ -24,12 +24,12 @@ BACKEND = (
 
 
 def build(target: Path) -> list[Path]:
-    """Write both files to a folder; returns them. What earlier builds have left in the checkout stays out."""
+    """Write both files to a folder and return them. They are built from a copy without files of earlier builds."""
     target.mkdir(parents=True, exist_ok=True)
     date = os.environ.get("SOURCE_DATE_EPOCH") or _date_of_commit()
     with tempfile.TemporaryDirectory() as name:
         source, made = Path(name, "source"), Path(name, "made")
-        _copy(source)
+        _copy_sources(source)
         made.mkdir()
         subprocess.run(
             [sys.executable, "-c", BACKEND.format(str(made))],
@@ -40,7 +40,7 @@ def build(target: Path) -> list[Path]:
             check=True,
         )
         for archive in made.glob("*.tar.gz"):
-            archive.write_bytes(_without_traces(archive, int(date)))
+            archive.write_bytes(_normalize_archive(archive, int(date)))
         return [Path(shutil.copy(file, target)) for file in sorted(made.iterdir())]
 
 
@@ -49,8 +49,8 @@ def _date_of_commit() -> str:
     return subprocess.run(shown, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
 
-def _copy(source: Path) -> None:
-    """With the same permissions for everybody, whatever the umask of this machine is."""
+def _copy_sources(source: Path) -> None:
+    """Copy the sources, with the same permissions on every machine."""
     source.mkdir()
     for name in SOURCE:
         if (ROOT / name).is_dir():
@@ -61,8 +61,8 @@ def _copy(source: Path) -> None:
         each.chmod(0o755 if each.is_dir() else 0o644)
 
 
-def _without_traces(archive: Path, date: int) -> bytes:
-    """The same files, sorted by name and without the user and the time of the build, which setuptools keeps."""
+def _normalize_archive(archive: Path, date: int) -> bytes:
+    """The archive with its files sorted by name, without the user and the time of the build, which setuptools adds."""
     packed = io.BytesIO()
     with (
         tarfile.open(archive) as files,

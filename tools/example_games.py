@@ -1,9 +1,9 @@
 """Games to fit a value on: `python -m tools.example_games stone_age --seats 4 --simulations 80 --seed 1 > four.jsonl`.
 
-Most begin in the middle: at the start of some round (or turn) what the seats own is changed at random. Fitted on
-ordinary games a value knows only what computers do anyway, and a search with it loses. A search chooses for all seats;
-without simulations rules do, with noise in half of the games: quick, but worse for Stone Age. A line each, in JSON: the
-features of every seat at every later start of a round, the points at the end, and each seat's part of the victory.
+Most begin in the middle: at the start of some round (or turn) what the seats own is changed at random. A value that is
+fitted on ordinary games knows only positions that computers reach, and a search with it loses. A search chooses for all
+seats; without simulations rules do, with noise in half of the games: quick, but worse for Stone Age. Each game is a
+line of JSON: each seat's features at every later start of a round, its points at the end, its part of the victory.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from engine.stone_age.computer.features import features as player_features
 from engine.stone_age.state import State as StoneAge
 
 CHANGED, STRAYING = 0.6, 0.06
-"""How many games begin in the middle, and how many choices of a search are left to chance."""
+"""The part of the games that begin in the middle, and of the choices of a search that are replaced by random ones."""
 NOISES, OPTIONS = (0.0, 0.0, 0.15, 0.4), 6
-"""How far scores of placements (or turns) scatter without a search, in points; the most that a search tries out."""
+"""The noise in points on scores of placements (or turns) without a search, and how many options a search tries out."""
 VARIED, BASE = 0.1, 0.6
-"""How many games draw their modules, and how many of these draw none."""
+"""The part of the games that draw their modules at random, and the part of these that are the base game."""
 
 
 def main() -> None:
@@ -62,7 +62,7 @@ def main() -> None:
 def play_games(
     starts: Starts, seats: Sequence[int], simulations: int, seed: int
 ) -> Iterator[Mapping[str, Any]]:
-    """What is found in one game after the other."""
+    """Play games without end; gives what is printed of each."""
     random, dice = Random(seed), Randomness(seed + 1000)
     while True:
         yield _play_game(starts, random.choice(seats), simulations, random, dice)
@@ -116,7 +116,7 @@ def _choose_by_rules(
 
 @dataclass(frozen=True, slots=True)
 class Starts:
-    """How examples of a game are begun; `latest` is the last round or turn whose start is changed."""
+    """How example games begin; `latest` is the last round or turn whose start may be changed."""
 
     game: str
     latest: int
@@ -126,14 +126,14 @@ class Starts:
 
 
 def answer_chance(asked: Draw | Roll, random: Random) -> Action:
-    """What chance answers."""
+    """Answer a draw or a roll at random."""
     if isinstance(asked, Draw):
         return Drawn(random.choice(asked.pool))
     return Rolled(tuple(random.randint(1, 6) for _ in range(asked.n)))
 
 
-def stone_age(seats: int, random: Random) -> Setup:
-    """The base game, which is for four at most, or any modules that go together."""
+def stone_age_setup(seats: int, random: Random) -> Setup:
+    """The base game, which has at most four seats, or a random combination of modules."""
     if seats < 5 and (random.random() >= VARIED or random.random() < BASE):
         return Setup("stone_age", seats, ("base",), "jubilee")
     while True:
@@ -148,7 +148,7 @@ def stone_age(seats: int, random: Random) -> Setup:
 
 
 def change_stone_age(s: StoneAge, random: Random) -> None:
-    """What the seats own, some more and some less than before, all the more the later it is."""
+    """Change at random what the seats own; the later the round, the more."""
     stage = min(1.0, 0.3 + s.round / 8)
     for seat, player in enumerate(s.players):
         for _ in range(random.randint(0, round(4 * stage))):
@@ -191,20 +191,20 @@ def _change_cards(s: StoneAge, seat: int, random: Random, stage: float) -> None:
         player.buildings.append(s.tiles.pop(random.randrange(len(s.tiles))))
 
 
-def hunters_scouts(seats: int, random: Random) -> Setup:
-    """Any of the variants."""
+def hunters_scouts_setup(seats: int, random: Random) -> Setup:
+    """A random variant."""
     rules = GAMES["hunters_scouts"]
     variant = random.choice(("introductory", "normal", "survival"))
     return Setup(rules.id, seats, (variant,), rules.editions[0])
 
 
-def survival(seats: int, _random: Random) -> Setup:
-    """The variant of which more is seen."""
+def survival_setup(seats: int, _random: Random) -> Setup:
+    """The variant `survival`, which has a value of its own."""
     return Setup("hunters_scouts", seats, ("survival",), GAMES["hunters_scouts"].editions[0])
 
 
 def change_hunters_scouts(s: HuntersAndScouts, random: Random) -> None:
-    """Points, hunger, members and items."""
+    """Change points, hunger, members and items of all tribes at random."""
     for tribe in s.tribes:
         steps = random.randint(-3, max(-3, min(6, s.rules.numbers.track_goal - 4 - tribe.vp)))
         tribe.move(max(steps, -tribe.vp), "start")
@@ -223,11 +223,13 @@ def change_hunters_scouts(s: HuntersAndScouts, random: Random) -> None:
 
 
 STARTS: Mapping[str, Starts] = {
-    "stone_age": Starts("stone_age", 9, stone_age, change_stone_age, player_features),
-    "hunters_scouts": Starts("hunters_scouts", 50, hunters_scouts, change_hunters_scouts, tribe_features),
-    "survival": Starts("hunters_scouts", 50, survival, change_hunters_scouts, survival_features),
+    "stone_age": Starts("stone_age", 9, stone_age_setup, change_stone_age, player_features),
+    "hunters_scouts": Starts(
+        "hunters_scouts", 50, hunters_scouts_setup, change_hunters_scouts, tribe_features
+    ),
+    "survival": Starts("hunters_scouts", 50, survival_setup, change_hunters_scouts, survival_features),
 }
-"""By game, and for the variant that has a value of its own."""
+"""By game, or by variant where it has a value of its own."""
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """What first placements are worth in whole games: `python -m tools.first_placements stone_age --seats 4 --games 400`.
 
 Each option of the first question, or the `--best` by scores, is played out to the end of so many games, each dealt
-anew; all seats go by rules and waver as they do while a search tries out. A line names its part of the victories with
-the 95 % interval; the last lines say how often a level chooses what in the first of these games.
+anew; all seats choose by rules with noise, as in the simulations of a search. A line names its part of the victories
+with the 95 % interval; the last lines say how often each level chooses each option in the first of these games.
 """
 
 from __future__ import annotations
@@ -33,7 +33,9 @@ def main() -> None:
     )
     parser.add_argument("--seed", default="1")
     chosen = parser.parse_args()
-    begun = [begin(setup_of(chosen), f"{chosen.seed}/{number}".encode()) for number in range(chosen.games)]
+    begun = [
+        begin_game(setup_of(chosen), f"{chosen.seed}/{number}".encode()) for number in range(chosen.games)
+    ]
     match, decision = begun[0], begun[0].decisions[0]
     brain = match.game.brain
     scores = brain.foresee(match.imagine(decision.seat, Randomness(0)), decision)
@@ -49,8 +51,8 @@ def main() -> None:
         print(f"{level}: " + ", ".join(f"{line} {count}" for line, count in found.most_common()), flush=True)
 
 
-def begin(setup: Setup, key: bytes) -> AnyMatch:
-    """A game in which the first question is open."""
+def begin_game(setup: Setup, key: bytes) -> AnyMatch:
+    """Start a game and answer its chance up to the first question."""
     match = Match.start(GAMES[setup.game], setup)
     while match.chance is not None:
         match.supply(chance.answer(key, match.chance))
@@ -58,7 +60,7 @@ def begin(setup: Setup, key: bytes) -> AnyMatch:
 
 
 def play_first(match: AnyMatch, line: str, seed: int) -> float:
-    """The part of the victory of who begins so."""
+    """Answer the first question with this line, play out the game, and return this seat's part of the victory."""
     decision, random = match.decisions[0], Randomness(seed)
     state = match.imagine(decision.seat, random)
     apply(state, decision.seat, decision.option(match.game.read(line)))

@@ -1,9 +1,8 @@
 """Fit the prices of a policy: `python -m tools.fit_policy stone_age --seats 2 --generations 60 --seed 1 > part.toml`.
 
-Prices near the best ones so far each play one seat of the same whole games, half of them against the prices of before
-and half against the best so far. The next ones are drawn near the better half (a separable CMA-ES, Ros and Hansen 2008,
-of factors). The last line says how often what was found won against the prices of before, in games that were not used
-for fitting.
+Prices near the current mean each play one seat of the same whole games, half of them against the former prices and half
+against the mean. The next ones are drawn near the better half (a separable CMA-ES, Ros and Hansen 2008, of factors).
+The last line says how often the prices that were found won against the former ones, in games not used for fitting.
 """
 
 from __future__ import annotations
@@ -27,25 +26,24 @@ from engine.hunters_scouts.computer.brain import HuntersAndScoutsBrain
 from engine.hunters_scouts.computer.prices import fitted_prices as prices_of_tribes
 from engine.stone_age.computer.brain import StoneAgeBrain
 from engine.stone_age.computer.prices import fitted_prices as prices_of_players
-from tools.example_games import answer_chance, hunters_scouts, stone_age
+from tools.example_games import answer_chance, hunters_scouts_setup, stone_age_setup
 
 POPULATION = 18
 FIRST_STEP, LEAST_STEP, LONGEST_STEP = 0.12, 0.06, 0.2
-"""How far prices of one population lie apart, as a part of each price."""
+"""The step size of the search, as a part of each price: first, least and largest."""
 SMOOTH = 0.1
-"""What is printed is an average of the generations: each of them is as noisy as its games."""
+"""The weight of a new generation in the average that is printed: single generations are as noisy as their games."""
 REPORT = 5
 
 Factors = Sequence[float]
-"""By price: the logarithm of what it is multiplied by."""
+"""For each price, the logarithm of the factor that it is multiplied by."""
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
     """A policy whose prices can be fitted.
 
-    `margin` are points ahead of the best rival that make a victory likely to be deserved; `most` are prices that are
-    chances or parts.
+    `margin` is a lead in points that is unlikely to be luck; `most` limits prices that are chances or parts.
     """
 
     prices: Callable[[Setup], Any]
@@ -65,19 +63,19 @@ class Policy:
 
 PART = 1.0
 LONGEST_GAME = 3000
-"""Answers of all seats: bad prices may never come to an end, and are as bad as a defeat."""
+"""The most answers of all seats in a game: with bad prices it may never end, which counts as a defeat."""
 POLICIES: Mapping[str, Policy] = {
     "stone_age": Policy(
         lambda setup: prices_of_players(setup.seats),
         lambda prices: StoneAgeBrain(lambda _seats: prices),
-        stone_age,
+        stone_age_setup,
         20.0,
         dict.fromkeys(("hope", "easily", "hardly", "unlikely", "tools_used", "faded", "symbol"), PART),
     ),
     "hunters_scouts": Policy(
         lambda setup: prices_of_tribes(setup.modules),
         lambda prices: HuntersAndScoutsBrain(lambda _modules: prices),
-        hunters_scouts,
+        hunters_scouts_setup,
         4.0,
     ),
 }
@@ -114,7 +112,7 @@ def main() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What one member of a population is tried with."""
+    """The games in which the members of a population are tried."""
 
     policy: Policy
     seats: Sequence[int]
@@ -122,7 +120,7 @@ class Trial:
     games: int
 
     def play_games(self, prices: Any, rivals: Sequence[Any], seed: float) -> tuple[float, float]:
-        """How well these prices did on average, from 0 to 1, and their share of the victories."""
+        """Play games with these prices; returns their success, from 0 to 1, and their part of the victories."""
         random, policy = Random(seed), self.policy
         one, others = policy.brain(prices), [policy.brain(each) for each in rivals]
         success = won = 0.0
@@ -135,18 +133,18 @@ class Trial:
                 continue
             share = shares(over)[seat]
             won += share
-            success += (share + _deserved(over, seat, policy.margin)) / 2
+            success += (share + _rate_margin(over, seat, policy.margin)) / 2
         return success / self.games, won / self.games
 
 
-def _deserved(over: Over, seat: Seat, margin: float) -> float:
-    """A victory by little is mostly luck; what lies between makes a few games say more."""
+def _rate_margin(over: Over, seat: Seat, margin: float) -> float:
+    """Rate a result by its margin, from 0 to 1: a narrow one, mostly luck, counts as a half. So fewer games suffice."""
     ahead = over.scores[seat] - max(score for each, score in enumerate(over.scores) if each != seat)
     return 1 / (1 + exp(-max(-30.0, min(30.0, ahead / margin))))
 
 
 def play(setup: Setup, brains: Sequence[Brain[Any]], random: Random) -> Over | None:
-    """One game by rules alone to its end, if it comes to one."""
+    """Play one game by rules alone; returns its end, or None if it was too long."""
     state = copy_without_events(GAMES[setup.game].start(setup))
     answers = 0
     while not isinstance(asked := pending(state), Over):
@@ -161,19 +159,19 @@ def play(setup: Setup, brains: Sequence[Brain[Any]], random: Random) -> Over | N
 
 
 def fit(trial: Trial, generations: int, random: Random) -> Factors:
-    """The average of the last means."""
+    """Run the search; returns a moving average of its means."""
     policy, before = trial.policy, trial.before
     search = Search.begin(len(asdict(before)))
     average = search.mean
     for generation in range(generations):
-        members = search.members(random)
+        members = search.draw_members(random)
         rivals, seed = [before, policy.change(before, search.mean)], random.random()
         found = [
             trial.play_games(policy.change(before, search.factors(member)), rivals, seed)[0]
             for member in members
         ]
         ranked = sorted(range(len(members)), key=lambda number: -found[number])
-        search.follow([members[number] for number in ranked])
+        search.update([members[number] for number in ranked])
         keep = SMOOTH if generation else 1.0
         average = [old + keep * (new - old) for old, new in zip(average, search.mean, strict=True)]
         if generation % REPORT == REPORT - 1:
@@ -184,12 +182,12 @@ def fit(trial: Trial, generations: int, random: Random) -> Factors:
 
 @dataclass(slots=True)
 class Search:
-    """A separable CMA-ES, whose names are in brackets: each price has a variance of its own (C)."""
+    """A separable CMA-ES: each price has a variance of its own (C). In brackets are the names of the paper."""
 
     mean: list[float]
     variance: list[float]
     path: list[float]
-    """In which direction the mean has moved lately (p_c)."""
+    """The direction in which the mean has moved lately (p_c)."""
     whitened: list[float]
     """The same in steps of the variance (p_sigma)."""
     step: float = FIRST_STEP
@@ -199,8 +197,8 @@ class Search:
     def begin(cls, size: int) -> Search:
         return cls([0.0] * size, [1.0] * size, [0.0] * size, [0.0] * size)
 
-    def members(self, random: Random) -> list[list[float]]:
-        """Draws of the normal distribution, each with its opposite."""
+    def draw_members(self, random: Random) -> list[list[float]]:
+        """Draw members from the normal distribution, each with its opposite."""
         half = [[random.gauss(0, 1) for _ in self.mean] for _ in range(POPULATION // 2)]
         return [*half, *([-each for each in member] for member in half)]
 
@@ -210,8 +208,8 @@ class Search:
             for mean, variance, each in zip(self.mean, self.variance, member, strict=True)
         ]
 
-    def follow(self, ranked: Sequence[Sequence[float]]) -> None:
-        """Move the mean to the better half, and learn how far and in which directions to look."""
+    def update(self, ranked: Sequence[Sequence[float]]) -> None:
+        """Move the mean towards the better half of the members, and adapt the step and the variances."""
         size, parents = len(self.mean), len(ranked) // 2
         weights = [log(parents + 0.5) - log(rank + 1) for rank in range(parents)]
         weights = [each / sum(weights) for each in weights]
@@ -220,15 +218,15 @@ class Search:
         spread = _weighted(weights, ranked, lambda each: each * each)
         self.mean = list(self.factors(moved))
         slow = (effective + 2) / (size + effective + 5)
-        self.whitened = _follow(self.whitened, moved, slow, effective)
+        self.whitened = _update_path(self.whitened, moved, slow, effective)
         length = sqrt(sum(each * each for each in self.whitened))
         usual = sqrt(size) * (1 - 1 / (4 * size) + 1 / (21 * size * size))
         self.generation += 1
         steady = length / sqrt(1 - (1 - slow) ** (2 * self.generation)) < (1.4 + 2 / (size + 1)) * usual
-        way = [sqrt(variance) * each for variance, each in zip(self.variance, moved, strict=True)]
+        direction = [sqrt(variance) * each for variance, each in zip(self.variance, moved, strict=True)]
         slow_path = (4 + effective / size) / (size + 4 + 2 * effective / size)
-        self.path = _follow(self.path, way if steady else [0.0] * size, slow_path, effective)
-        # One variance for each price is learnt (size + 2) / 3 times as fast as all their covariances.
+        self.path = _update_path(self.path, direction if steady else [0.0] * size, slow_path, effective)
+        # Variances alone can be learnt (size + 2) / 3 times as fast as all covariances.
         one = 2 / ((size + 1.3) ** 2 + effective) * (size + 2) / 3
         rank = min(
             1 - one, 2 * (effective - 2 + 1 / effective) / ((size + 2) ** 2 + effective) * (size + 2) / 3
@@ -243,15 +241,15 @@ class Search:
 
 
 def _weighted(
-    weights: Sequence[float], ranked: Sequence[Sequence[float]], of: Callable[[float], float]
+    weights: Sequence[float], ranked: Sequence[Sequence[float]], change: Callable[[float], float]
 ) -> list[float]:
     columns = zip(*ranked[: len(weights)], strict=True)
     return [
-        sum(weight * of(each) for weight, each in zip(weights, column, strict=True)) for column in columns
+        sum(weight * change(each) for weight, each in zip(weights, column, strict=True)) for column in columns
     ]
 
 
-def _follow(path: Sequence[float], moved: Sequence[float], slow: float, effective: float) -> list[float]:
+def _update_path(path: Sequence[float], moved: Sequence[float], slow: float, effective: float) -> list[float]:
     pull = sqrt(slow * (2 - slow) * effective)
     return [(1 - slow) * old + pull * new for old, new in zip(path, moved, strict=True)]
 

@@ -1,8 +1,8 @@
 """Fit the value of a game: `python -m tools.fit_value stone_age --examples two.jsonl --seed 1 > part.toml`.
 
 Every start of a round in these games (`tools/example_games.py`) is one example: who won, given what everyone owned. The
-weights are a logistic fit, in plain Python. With `--former TABLE` they stay close to those that the game has in this
-table: few games of a search are enough then.
+weights are a logistic fit, in plain Python. With `--former TABLE` they stay close to the weights that the game has in
+this table, so that few games with a search are enough.
 """
 
 from __future__ import annotations
@@ -56,13 +56,13 @@ def main() -> None:
 
 
 def read_examples(lines: str) -> Iterator[Example]:
-    """The examples of these games, a line each."""
+    """The examples of games, each a line of JSON."""
     for each in map(json.loads, lines.splitlines()):
         yield from ((position, each["won"]) for position in each["found"])
 
 
 def fit(examples: Sequence[Example], start: Weights, decay: float, epochs: int, random: Random) -> Weights:
-    """The weights whose shares fit best (Adam), drawn to those at the start."""
+    """Fit weights to the examples (by Adam), drawn towards those at the start."""
     weights, first, second = dict(start), dict.fromkeys(start, 0.0), dict.fromkeys(start, 1e-8)
     order, step = [*examples], 0
     for epoch in range(epochs):
@@ -85,7 +85,7 @@ def fit(examples: Sequence[Example], start: Weights, decay: float, epochs: int, 
 
 
 def loss(examples: Sequence[Example], weights: Weights) -> float:
-    """How badly these weights foretell who won, on average."""
+    """The mean cross-entropy between the chances by these weights and who won."""
     found = 0.0
     for seats, won in examples:
         found -= sum(

@@ -1,9 +1,8 @@
-"""How true the chances of hints are: `python -m tools.hint_chances stone_age --seats 4 --games 40 --seed 1`.
+"""How accurate the chances of hints are: `python -m tools.hint_chances stone_age --seats 4 --games 40 --seed 1`.
 
-Normal computers play games. Before some placements, of the last round or (`--every`) of any, a hint is asked for, and
+Normal computers play games. Before some placements, of the last round or (`--every`) of any, a hint is computed, and
 its best choice played out to the end of the game, in deals that fit what the seat has seen. The last line is one JSON
-object: how far the named chance is from what the play-outs give, on average with its 95 % interval and at most, and
-both by what was named, in six bins.
+object: how far its chance is from that of the play-outs, on average with the 95 % interval, at most, and in six bins.
 """
 
 from __future__ import annotations
@@ -44,12 +43,12 @@ def main() -> None:
     setup, random = setup_of(chosen), Random(chosen.seed)
     found: list[tuple[float, float]] = []
     for number in range(chosen.games):
-        asked = [*positions(setup, f"{chosen.seed}/{number}".encode())]
+        asked = [*find_positions(setup, f"{chosen.seed}/{number}".encode())]
         last = asked[-1][0].round
         near = [each for each in asked if chosen.every or each[0].round == last]
         for match, decision in random.sample(near, min(chosen.positions, len(near))):
             best = hint(match, decision, "hint").choices[0]
-            found.append((best.chance, played_out(match, decision, best.line, chosen.play_outs)))
+            found.append((best.chance, play_out_chance(match, decision, best.line, chosen.play_outs)))
             print(f"{match.round} {best.line}: {found[-1][0]:.3f} {found[-1][1]:.3f}", flush=True)
     off = estimate([abs(named - true) for named, true in found])
     print(
@@ -66,8 +65,8 @@ def main() -> None:
     )
 
 
-def positions(setup: Setup, key: bytes) -> Iterator[Position]:
-    """Every placement (or turn) of a game before which a search is worth its while."""
+def find_positions(setup: Setup, key: bytes) -> Iterator[Position]:
+    """Play a game; gives a copy of it before every placement (or turn) with several options."""
     match = Match.start(GAMES[setup.game], setup)
     players = [computer("normal", chance.commitment(b"%s/%d" % (key, seat))) for seat in range(setup.seats)]
     for _ in play_out(match, players, key):
@@ -78,8 +77,8 @@ def positions(setup: Setup, key: bytes) -> Iterator[Position]:
             yield copy, copy.decision_of(decision.seat)
 
 
-def played_out(match: AnyMatch, decision: Decision, line: str, count: int) -> float:
-    """The part of the victories when everybody plays by rules to the end of the game."""
+def play_out_chance(match: AnyMatch, decision: Decision, line: str, count: int) -> float:
+    """The part of the victories after this choice when everybody plays by rules to the end of the game."""
     random, brain = Randomness(count), match.game.brain
     option = decision.option(match.game.read(line))
     won = 0.0
@@ -91,7 +90,7 @@ def played_out(match: AnyMatch, decision: Decision, line: str, count: int) -> fl
 
 
 def bin_chances(found: list[tuple[float, float]]) -> Iterator[tuple[float, ...]]:
-    """Of each bin how many chances were named, and on average what was named and what is true."""
+    """For each bin the number of hints, and the averages of the named chances and of those by play-outs."""
     for number in range(BINS):
         inside = [each for each in found if min(BINS - 1, int(each[0] * BINS)) == number]
         if inside:

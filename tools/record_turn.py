@@ -1,7 +1,7 @@
-"""`python -m tools.record_turn FILE.webp`: a first round on the page of the playground, by taps, as a moving picture.
+"""`python -m tools.record_turn FILE.webp` records a first round on the page of the playground as a moving picture.
 
 It starts the bot on a new database, taps through a round against the computer in a headless Chromium as wide as a
-phone, and writes the pictures it saw, each for as long as one needs to read it. Needs the extra `test` and Chromium.
+phone, and writes screenshots, each shown for as long as one needs to read it. Needs the extra `test` and Chromium.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ SCALE = 1.5
 QUALITY = 75
 MOST_BYTES = 1_500_000
 LOOKING, TAPPING, THINKING = 1500, 700, 2200
-"""Milliseconds that a picture stands: one to look at, one with the finger down, one with a result."""
+"""Milliseconds for which a picture is shown: one to look at, one with the finger down, one with a result."""
 SETTLING = 300
 FIRST = ("Forest", "3 people")
-"""The first buttons that are tapped, by their beginning; after them the first of each question."""
+"""The beginnings of the labels that are tapped first; after them the first button of each question is."""
 ASKED = """seen => {
     const button = [...document.querySelectorAll("#timeline .button.primary:not(:disabled)")].at(-1);
     const message = button?.closest("[data-message-id]");
@@ -46,7 +46,7 @@ FINGER = """([x, y]) => {
 
 
 class Recording:
-    """The pictures so far, and how long each stands."""
+    """The pictures so far, and how long each is shown."""
 
     def __init__(self, page: Any) -> None:
         self.page = page
@@ -54,8 +54,8 @@ class Recording:
         self.durations: list[int] = []
         self.answered: list[str] = []
 
-    async def question(self) -> Any:
-        """The message with the next question, once it is there and drawn."""
+    async def next_question(self) -> Any:
+        """Wait for the next question to be there with its pictures; returns its message."""
         found = await self.page.wait_for_function(ASKED, arg=self.answered)
         asked = await found.json_value()
         self.answered.append(asked["key"])
@@ -63,17 +63,17 @@ class Recording:
         await self.page.wait_for_timeout(SETTLING)
         return self.page.locator(f"[data-message-id='{asked['message']}']")
 
-    async def see(self, milliseconds: int) -> None:
+    async def capture(self, milliseconds: int) -> None:
         shot = Image.open(io.BytesIO(await self.page.screenshot())).convert("RGB")
         self.frames.append(shot)
         self.durations.append(milliseconds)
 
     async def tap(self, control: Any) -> None:
-        """A finger goes down on a control."""
+        """Capture the page with a finger on a control, then click it."""
         await control.scroll_into_view_if_needed()
         box = await control.bounding_box()
         await self.page.evaluate(FINGER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
-        await self.see(TAPPING)
+        await self.capture(TAPPING)
         await self.page.evaluate("document.getElementById('finger').remove()")
         await control.click()
 
@@ -95,30 +95,30 @@ class Recording:
 
 
 async def play(record: Recording) -> None:
-    """From the first view to the second round."""
+    """Play from the first view to the second round, capturing each step."""
     page = record.page
     await page.locator("[data-test=welcome-solo]:enabled").wait_for()
     await page.wait_for_timeout(SETTLING)
-    await record.see(LOOKING)
+    await record.capture(LOOKING)
     await record.tap(page.locator("[data-test=welcome-solo]"))
-    message, first = await record.question(), iter(FIRST)
+    message, first = await record.next_question(), iter(FIRST)
     while "Round 2" not in (text := await message.inner_text()):
-        await record.see(LOOKING if "How many" in text else THINKING)
+        await record.capture(LOOKING if "How many" in text else THINKING)
         buttons = message.locator(".button.primary")
         wanted = buttons.filter(has_text=re.compile(f"^{next(first, '')}")).first
         await record.tap(wanted if await wanted.count() else buttons.first)
-        message = await record.question()
-    await record.see(THINKING)
+        message = await record.next_question()
+    await record.capture(THINKING)
     await page.locator(".message", has_text="Round 1").last.evaluate(
         "node => node.scrollIntoView({ block: 'start' })"
     )
     await page.wait_for_timeout(SETTLING)
-    await record.see(2 * THINKING)
+    await record.capture(2 * THINKING)
 
 
 @asynccontextmanager
 async def running_bot() -> AsyncIterator[str]:
-    """The address of a bot in its playground, which knows no table yet."""
+    """Run a bot with an empty database in its playground; gives the address of its page."""
     with tempfile.TemporaryDirectory() as folder:
         environment = {
             **os.environ,

@@ -1,8 +1,8 @@
-"""`python -m tools.released COMMIT FOLDER`: an environment with the program as of that commit, to compare with or to
-make stored games by; prints the path of its Python.
+"""`python -m tools.released COMMIT FOLDER` installs the program as of that commit into an environment, to compare it or
+to let it leave stored games, and prints the path of its Python.
 
 The wheel is built from the history of this repository, its dependencies have the versions that the commit has pinned.
-An environment that is there already is used again.
+An environment that exists already is used again.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tools.build import ROOT
 
 EXTRAS = "[postgresql]"
 PIN = re.compile(r"^[\w.-]+==[^\\\n]+", re.MULTILINE)
-"""A version in a file of constraints, with its condition and without its hashes."""
+"""A pinned version in a file of constraints, with its condition and without its hashes."""
 
 
 def install_release(commit: str, folder: Path) -> Path:
-    """The Python of an environment below this folder in which `bot` is the program as of the commit.
+    """Install the program as of a commit into an environment in this folder, unless it is there; returns its Python.
 
-    Raises `subprocess.CalledProcessError` where git does not know the commit, or something cannot be installed.
+    Raises `subprocess.CalledProcessError` if git does not know the commit, or something cannot be installed.
     """
     number = _output("git", "rev-parse", "--verify", f"{commit}^{{commit}}").strip()
     environment = folder.absolute() / number[:12]
@@ -45,7 +45,7 @@ def _install(commit: str, scratch: Path, python: Path) -> None:
     archive = subprocess.run(["git", "archive", commit], cwd=ROOT, capture_output=True, check=True).stdout
     with tarfile.open(fileobj=io.BytesIO(archive)) as files:
         files.extractall(source, filter="data")
-    # With their hashes pip would refuse the wheel, which has none; the versions alone are what is compared.
+    # Where one constraint has hashes pip refuses the wheel, which has none, so only the versions are kept.
     pins = scratch / "pins.txt"
     pins.write_text("\n".join(PIN.findall((source / "constraints.txt").read_text("utf-8"))), "utf-8")
     install = (python, "-m", "pip", "install", "--quiet", "--constraint", pins)

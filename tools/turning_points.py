@@ -1,8 +1,8 @@
-"""How true turning points are: `python -m tools.turning_points stone_age --seats 2 --levels easy,normal --games 7`.
+"""How reliable turning points are: `python -m tools.turning_points stone_age --seats 2 --levels easy,normal --games 7`.
 
-Computers of these levels play games, which are analyzed. Of each turning point both answers are played to the end of
+Computers of these levels play games, which are analyzed. Both answers at each turning point are played to the end of
 the game again, from other seeds. The last line is one JSON object: games, turning points, how many of these gave away
-ten points of chance again, and the processor time of an analysis.
+ten percentage points of chance again, and the CPU time of an analysis.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ def main() -> None:
     found, times = list[float](), list[float]()
     for number in range(chosen.games):
         key = f"{chosen.seed}/{number}"
-        match, rows = played(setup, levels, key.encode())
+        match, rows = play_game(setup, levels, key.encode())
         begun = time.process_time()
         points = analyze(match.game, setup, rows, key).turning_points
         times.append(time.process_time() - begun)
         for each in points:
-            again = replayed(setup, rows, each, chosen.play_outs)
+            again = measure_loss_again(setup, rows, each, chosen.play_outs)
             found.append(again)
             print(
                 f"{number}, round {each.round}, seat {each.seat}: {each.chosen} instead of {each.better}: "
@@ -63,7 +63,7 @@ def main() -> None:
     )
 
 
-def played(setup: Setup, levels: list[str], key: bytes) -> tuple[AnyMatch, list[Row]]:
+def play_game(setup: Setup, levels: list[str], key: bytes) -> tuple[AnyMatch, list[Row]]:
     match = Match.start(GAMES[setup.game], setup)
     players = [
         computer(levels[seat % len(levels)], chance.commitment(b"%s/%d" % (key, seat)))
@@ -72,8 +72,8 @@ def played(setup: Setup, levels: list[str], key: bytes) -> tuple[AnyMatch, list[
     return match, list(play_out(match, players, key))
 
 
-def replayed(setup: Setup, rows: list[Row], point: Loss, play_outs: int) -> float:
-    """What the choice gave away in so many other games."""
+def measure_loss_again(setup: Setup, rows: list[Row], point: Loss, play_outs: int) -> float:
+    """By how much the choice lowers the chance to win, by so many other play-outs."""
     match = replay(GAMES[setup.game], setup, rows[: point.row - 1])
     better, answer = (match.game.read(each) for each in (point.better, point.chosen))
     return compare(match, point.seat, better, answer, play_outs, Randomness(play_outs), LATEST).gain.mean

@@ -90,5 +90,5 @@ def test_prices_are_found_that_win() -> None:
         )
 
     for _ in range(60):
-        search.follow(sorted(search.members(random), key=lambda member: -height(search.factors(member))))
+        search.update(sorted(search.draw_members(random), key=lambda member: -height(search.factors(member))))
     assert max(abs(one - other) for one, other in zip(search.mean, top, strict=True)) < LITTLE

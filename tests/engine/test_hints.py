@@ -54,10 +54,10 @@ def test_near_the_end_a_hint_knows_what_the_end_brings(near: float, monkeypatch:
     """What a position is worth by and large (`near` beyond reach) says half here, where nothing can be won any more."""
     monkeypatch.setattr(hints, "LEVEL", replace(LEVEL, options=4, simulations=40))
     monkeypatch.setattr(hints, "NEAR", near)
-    asked = [*hint_chances.positions(BASE, b"h1/11")]
+    asked = [*hint_chances.find_positions(BASE, b"h1/11")]
     match, decision = next(each for each in asked if each[0].round == asked[-1][0].round)
     best = hint(match, decision, "hint").choices[0]
-    off = abs(best.chance - hint_chances.played_out(match, decision, best.line, 40))
+    off = abs(best.chance - hint_chances.play_out_chance(match, decision, best.line, 40))
     assert (off < 0.1) == (near == NEAR)
 
 

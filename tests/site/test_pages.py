@@ -14,7 +14,7 @@ from bot.language.texts import ENGLISH, Texts
 from bot.metrics import Metrics
 from tools.site import commands, hosts, mkdocs, reference, repository
 from tools.site.markdown import from_discord, quote
-from tools.site.players import directives, languages, players, templates
+from tools.site.players import find_directives, languages, player_pages, templates
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 LINKED = re.compile(r"\[`(/[^`]+)`\]\([^)]+\)")
@@ -28,7 +28,7 @@ OPEN = {"forest-1": None, "desert-1": None, "swamp-2": None}
 
 @cache
 def pages(language: str) -> dict[str, str]:
-    return players(language)
+    return player_pages(language)
 
 
 @cache
@@ -41,7 +41,7 @@ def test_each_language_has_each_page_with_the_same_parts(language: str) -> None:
     english, other = templates(ENGLISH), templates(language)
     assert other.keys() == english.keys()
     for path in english:
-        ours, theirs = ({*directives(each[path])} for each in (other, english))
+        ours, theirs = ({*find_directives(each[path])} for each in (other, english))
         assert ours ^ theirs == set(), path
     assert mkdocs.words(language).keys() == mkdocs.words(ENGLISH).keys()
 

@@ -9,14 +9,14 @@ import pytest
 from tools.site.build import NotBuilt, build
 from tools.site.links import problems
 from tools.site.markdown import from_discord, from_github
-from tools.site.players import directives, fill_template
+from tools.site.players import fill_template, find_directives
 
 
 def test_a_template_is_filled() -> None:
     assert (
         fill_template("a {{ twice b c }} d", {"twice": lambda *words: "-".join(words * 2)}) == "a b-c-b-c d"
     )
-    assert directives("{{ say  x }} {{ minute }}") == ["say x", "minute"]
+    assert find_directives("{{ say  x }} {{ minute }}") == ["say x", "minute"]
     with pytest.raises(KeyError):
         fill_template("{{ unknown }}", {})
 

@@ -1,1 +1,1 @@
-"""The documentation as a web site: pages made from the texts, settings and pages that the program has anyway."""
+"""The documentation as a web site: its pages are made from the texts, settings and pages of the program."""

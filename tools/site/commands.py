@@ -14,14 +14,14 @@ from bot.commands.table_commands import build
 from bot.language.texts import Texts
 
 Command = app_commands.Command[Any, ..., Any]
-# discord.py keeps what its translator reads in attributes with an underscore.
+# discord.py keeps the names to be translated in private attributes such as `_locale_name`.
 TABLE = "table"
-"""The option that nearly all have: the page explains it once."""
+"""The option that nearly all commands have: the page explains it once."""
 
 
 @cache
 def all_commands() -> dict[str, Command]:
-    """By their path of English words."""
+    """All commands by their English name with groups, such as `game new`."""
     found: dict[str, Command] = {}
     for each in build():
         for command in [each] if isinstance(each, app_commands.Command) else each.walk_commands():
@@ -30,13 +30,13 @@ def all_commands() -> dict[str, Command]:
 
 
 def translate(texts: Texts, string: locale_str | str) -> str:
-    """A name or description in this language."""
+    """Translate a name or description."""
     message = string.extras.get("id") if isinstance(string, locale_str) else None
     return texts.say(message) if message else str(string)
 
 
 def path(texts: Texts, command: Command) -> str:
-    """What one types: `/spiel neu`."""
+    """The command as it is typed in this language: `/spiel neu`."""
     names = [command._locale_name or command.name]
     group = command.parent
     while group is not None:
@@ -46,7 +46,7 @@ def path(texts: Texts, command: Command) -> str:
 
 
 def link_command(texts: Texts, name: str, up: str) -> str:
-    """One command within a sentence, as a link to what it does; `up` leads to the folder of all pages."""
+    """A command within a sentence, as a link to its section; `up` is the relative path to the folder of all pages."""
     (command,) = find_commands(name)
     return _link_to(path(texts, command), command, up)
 
@@ -60,7 +60,7 @@ def _anchor(command: Command) -> str:
 
 
 def link_commands(texts: Texts, text: str, up: str) -> str:
-    """A text of the bot with a link on each command that it names."""
+    """Turn each command that a text of the bot names into a link."""
     named = {path(texts, each): each for each in all_commands().values()}
     known = "|".join(re.escape(each) for each in sorted(named, key=len, reverse=True))
     return re.sub(
@@ -69,7 +69,7 @@ def link_commands(texts: Texts, text: str, up: str) -> str:
 
 
 def shown_option(texts: Texts, name: str, wanted: str) -> str:
-    """One option of a command within a sentence."""
+    """An option of a command within a sentence."""
     (command,) = find_commands(name)
     (found,) = (each for each in command.parameters if each.name.rstrip("_") == wanted)
     return f"`{option(texts, found)}`"
@@ -98,7 +98,7 @@ def _section(texts: Texts, command: Command) -> str:
 
 
 def _option(texts: Texts, parameter: app_commands.Parameter) -> str:
-    """How it is written, in brackets if it can be left out, and what it means with what it offers."""
+    """An option as it is typed, its meaning and its choices."""
     meaning = translate(texts, parameter.locale_description or parameter.description)
     offers = ", ".join(translate(texts, choice._locale_name or choice.name) for choice in parameter.choices)
     return f"- `{option(texts, parameter)}` {meaning}{f': {offers}' if offers else ''}"

@@ -11,12 +11,12 @@ SETTING = re.compile(r"((?:^# .*\n)+)^(?:# )?([A-Z_]+)=(.*)$", re.MULTILINE)
 
 
 def pages() -> dict[str, str]:
-    """What no page of the repository says as completely."""
+    """The pages by their path."""
     return {"hosts/settings.md": settings(), "hosts/metrics.md": metrics()}
 
 
 def settings() -> str:
-    """Every setting of `.env.example`, with its usual value and what stands above it."""
+    """Every setting of `.env.example`, with its default and the comment above it."""
     head = (
         "# Settings\n\nThey stand in a file `.env` next to the program, or in the environment, which wins. "
         "`cp .env.example .env` makes one with all of them. None is needed for the playground."
@@ -31,7 +31,7 @@ def _setting(comment: str, name: str, value: str) -> str:
 
 
 def metrics() -> str:
-    """Every number of `/metrics`."""
+    """Every metric of `/metrics`, with its kind and meaning."""
     head = (
         "# Health and metrics\n\n`WATCH_PORT` opens them; [the settings](settings.md#watch_port) say how. "
         "`/health` answers 200 when the bot is well and 503 when it is not, with the reasons as JSON. "

@@ -1,4 +1,4 @@
-"""Whether the built site holds together: links, anchors and pictures are there, nothing comes from another host."""
+"""Checks the built site: links, anchors and pictures exist, and nothing is loaded from another host."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ class Page(HTMLParser):
 
 
 def problems(site: Path) -> Iterator[str]:
-    """What is wrong, a line each, with the page on which it stands."""
+    """Every broken link and everything loaded from another host, each as a line with its page."""
     pages = {file: _read(file) for file in sorted(site.rglob("*.html"))}
     for file, page in pages.items():
         here = file.relative_to(site)
         yield from (f"{here}: loads {each}" for each in page.loads if _is_elsewhere(each))
         for link in (*page.links, *page.loads):
-            if not _is_elsewhere(link) and (wrong := _wrong(file, link, site, pages)):
+            if not _is_elsewhere(link) and (wrong := _find_fault(file, link, site, pages)):
                 yield f"{here}: {link}: {wrong}"
     for file in sorted(site.rglob("*.css")):
         yield from (
@@ -71,7 +71,7 @@ def _is_elsewhere(link: str) -> bool:
     return address.scheme in WEB or bool(address.netloc)
 
 
-def _wrong(file: Path, link: str, site: Path, pages: dict[Path, Page]) -> str:
+def _find_fault(file: Path, link: str, site: Path, pages: dict[Path, Page]) -> str:
     address = urlsplit(link)
     if address.scheme:
         return "" if address.scheme in ("mailto", "data") else "a strange address"

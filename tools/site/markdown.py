@@ -1,4 +1,4 @@
-"""Text for Discord or GitHub in the Markdown that the site is built from."""
+"""Converts texts for Discord or GitHub to the Markdown that the site is built from."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FENCE = re.compile(r"^ *```")
 
 
 def from_discord(said: str) -> str:
-    """A message: each of its lines is a paragraph, or an item of a list."""
+    """Convert a message of Discord: each of its lines becomes a paragraph, or an item of a list."""
     blocks: list[str] = []
     for line in filter(None, map(str.strip, said.split("\n"))):
         item = line.startswith(BULLET)
@@ -24,12 +24,12 @@ def from_discord(said: str) -> str:
 
 
 def quote(said: str) -> str:
-    """A message as a quotation."""
+    """Convert a message of Discord to a quotation."""
     return "\n".join(f"> {line}".rstrip() for line in from_discord(said).split("\n"))
 
 
 def from_github(page: str) -> str:
-    """A page of the repository: items of a list begin after an empty line, what belongs to one is indented by four."""
+    """Convert a page for GitHub: a list begins after an empty line, and what belongs to an item is indented by four."""
     return "\n".join(_lines(page.split("\n")))
 
 

@@ -23,22 +23,22 @@ from engine.core.match import Match, Setup
 from renders.stone_age import draw
 
 NAMES = ("Mira", "Jan", "Ana", "Sofie", "Eva")
-"""What the players on all pictures are called."""
+"""The names of the players on all pictures."""
 SETUP = Setup("stone_age", 3, ("base",), "jubilee")
 KEY = bytes(32)
 ROUND, ENOUGH = 2, 8
-"""The moment that is shown: in this round, with so many people placed."""
+"""The moment that is shown: the first in this round with so many people placed."""
 MENTION = re.compile(r"<@(\d+)>")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 @cache
 def table() -> Table:
-    """A game among normal computers, in the middle of placing people."""
+    """Let normal computers play a game up to the moment that is shown."""
     match = Match.start(GAMES[SETUP.game], SETUP)
     story: list[Event] = []
-    while not _is_it(match):
-        _step(match)
+    while not _is_shown_moment(match):
+        _advance(match)
         for event in match.take_events():
             story = [event] if event.kind in SPECS[SETUP.game].begins else [*story, event]
     record = TableRecord(1, 0, 0, 0, 0, "", str(SETUP), "running", b"", None, None, 0, 0, 0)
@@ -46,12 +46,12 @@ def table() -> Table:
     return Table(record, seats, match=match, moves=[1] * SETUP.seats, story=News(None, tuple(story)))
 
 
-def _is_it(match: Match[Any, Any]) -> bool:
+def _is_shown_moment(match: Match[Any, Any]) -> bool:
     placed = sum(sum(space.people) for space in match.view(None).spaces)
     return match.round == ROUND and placed >= ENOUGH and bool(match.decisions)
 
 
-def _step(match: Match[Any, Any]) -> None:
+def _advance(match: Match[Any, Any]) -> None:
     if match.chance is not None:
         match.supply(chance.answer(KEY, match.chance))
     else:
@@ -60,12 +60,12 @@ def _step(match: Match[Any, Any]) -> None:
 
 
 def picture() -> bytes:
-    """The board of that moment."""
+    """Draw the board of that moment."""
     return draw(table().running.view(None), names=NAMES[: SETUP.seats])
 
 
 def message(texts: Texts, words: str, folder: str) -> str:
-    """The message as HTML; `words` describes its picture, which lies in this folder."""
+    """The message as HTML; `words` describes its picture, which is in this folder."""
     asked = table().running.decisions[0].seat
     screen = screens.board(table(), texts, (asked,), None)
     assert screen.view is not None

@@ -1,4 +1,4 @@
-"""The configuration of MkDocs: the same for each language but its words and what belongs to it."""
+"""The configuration of MkDocs, which differs by language in its words and its pages."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ CHECKED = {"not_found": "warn", "anchors": "warn", "absolute_links": "warn", "un
 
 
 def words(language: str) -> Mapping[str, str]:
-    """What the frame of the site says in a language."""
+    """The words of the frame of the site, such as headings of the navigation, in a language."""
     return tomllib.loads((PAGES / language / "site.toml").read_text("utf-8"))
 
 
 def configuration(language: str, sources: Path, site: Path, made: Sequence[str]) -> dict[str, Any]:
-    """The settings of one language, as they stand in `mkdocs.yml`; `made` are the paths of its pages."""
+    """The settings of one language for `mkdocs.yml`; `made` are the paths of its pages."""
     said = words(language)
     return {
         "site_name": said["name"],
@@ -117,7 +117,7 @@ def _navigation(language: str, said: Mapping[str, str], made: Sequence[str]) -> 
 
 
 def _palettes(said: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Light or dark as the system has it, until somebody taps."""
+    """The colour schemes: light or dark as the system has it, until a reader switches."""
     return [
         {
             "media": f"(prefers-color-scheme: {scheme})",
@@ -134,7 +134,7 @@ def _palettes(said: Mapping[str, str]) -> list[dict[str, Any]]:
 
 
 def _languages(language: str) -> list[dict[str, str]]:
-    """Every language, with the way from the first page of this one to that of the other."""
+    """Every language, with the relative link from the first page of this one to the first page of that one."""
     up = "" if language == ENGLISH else "../"
     return [
         {"name": words(each)["language"], "lang": each, "link": up if each == ENGLISH else f"{up}{each}/"}

@@ -1,4 +1,4 @@
-"""The pictures of the site: drawn by `renders` when it is built, described by the words of the bot."""
+"""The pictures of the site: drawn by `renders` when the site is built, described by texts of the bot."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ICON = "icon-"
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """One picture: `draw` gives a PNG, `words` what it shows in the language of a reader."""
+    """One picture: `draw` returns a PNG, `words` its description in the language of a reader."""
 
     draw: Callable[[], bytes]
     words: Callable[[Texts], str]
@@ -50,7 +50,7 @@ def _all_modules() -> Sequence[bytes]:
 
 
 def table_of(game: str) -> tuple[Any, Sequence[str]]:
-    """The table of a game that is shown and explained, and the names of its players."""
+    """The view of a game's table whose picture is shown and explained, and the names of its players."""
     if game == "hunters_scouts":
         return hunters_samples.table("survival", "recall"), NAMES[:2]
     return samples.table(4, "actions"), NAMES[:4]
@@ -88,12 +88,12 @@ PICTURES: Mapping[str, Picture] = {
 
 
 def describe(texts: Texts, name: str) -> str:
-    """What a picture shows, plain."""
+    """The description of a picture, as one line without formatting."""
     return " ".join(PICTURES[name].words(texts).replace("**", "").split())
 
 
 def show_picture(texts: Texts, name: str, folder: str) -> str:
-    """The picture on a page that finds the pictures in this folder."""
+    """A picture with its description, in Markdown; `folder` is that of the pictures, seen from the page."""
     words = describe(texts, name)
     return f"![{words.translate(_HARMLESS)}]({folder}/{name}.png)"
 
@@ -102,12 +102,12 @@ _HARMLESS = str.maketrans({"[": "(", "]": ")", '"': "”"})
 
 
 def icon(name: str, folder: str) -> str:
-    """A small picture that says no more than the word behind it; empty where none is drawn."""
+    """An icon before a word, without a description of its own, in Markdown; empty if there is no such icon."""
     return f"![]({folder}/{ICON}{name.replace(' ', '-')}.png){{ .icon }} " if name and is_drawn(name) else ""
 
 
 def png(file: str) -> bytes:
-    """The picture of this file name without its ending."""
+    """Draw the picture of a file name, given without `.png`."""
     if not file.startswith(ICON):
         return PICTURES[file].draw()
     name = file.removeprefix(ICON)

@@ -1,4 +1,4 @@
-"""The pages for players in one language: templates, filled with what the bot says itself."""
+"""The pages for players in one language: templates, filled with texts of the bot."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ PAGES = Path(__file__).parent / "pages"
 DIRECTIVE = re.compile(r"\{\{ *(?P<name>[\w-]+) *(?P<words>[^{}]*?) *\}\}")
 
 Filling = Callable[..., str]
-"""Takes the words behind its name and gives Markdown."""
+"""A function that makes Markdown; it takes the words behind its name in the template."""
 
 
 def languages() -> list[str]:
-    """Those whose folders of templates are there, English first."""
+    """The languages that have a folder of templates, English first."""
     found = (folder.name for folder in PAGES.iterdir() if folder.is_dir())
     return sorted(found, key=lambda language: (language != ENGLISH, language))
 
@@ -35,7 +35,7 @@ def templates(language: str) -> dict[str, str]:
     return {file.relative_to(home).as_posix(): file.read_text("utf-8") for file in sorted(home.rglob("*.md"))}
 
 
-def players(language: str) -> dict[str, str]:
+def player_pages(language: str) -> dict[str, str]:
     """Every page for players in this language, by its path."""
     texts = Texts(language)
     return {
@@ -45,17 +45,17 @@ def players(language: str) -> dict[str, str]:
 
 
 def fillings(texts: Texts, up: str) -> Mapping[str, Filling]:
-    """What a template can ask for; `up` leads from its page to the folder of all pages."""
+    """All fillings of templates, by name; `up` is the relative path from a page to the folder of all pages."""
 
     def link_filling(filling: Filling) -> Filling:
         return lambda *wanted: commands.link_commands(texts, filling(*wanted), up)
 
     said = {name: link_filling(filling) for name, filling in _texts_of_bot(texts, up).items()}
-    return _within_sentences(texts, up) | said
+    return _inline_fillings(texts, up) | said
 
 
-def _within_sentences(texts: Texts, up: str) -> dict[str, Filling]:
-    """Names of things, and pictures."""
+def _inline_fillings(texts: Texts, up: str) -> dict[str, Filling]:
+    """The fillings for names of things, pictures and commands, in which no commands are turned into links."""
     return {
         "name": texts.say,
         "word": lambda message: f"**{texts.say(message)}**",
@@ -69,7 +69,7 @@ def _within_sentences(texts: Texts, up: str) -> dict[str, Filling]:
 
 
 def _texts_of_bot(texts: Texts, up: str) -> dict[str, Filling]:
-    """What the bot says itself, with links on the commands that it names."""
+    """The fillings for texts of the bot; `fillings` turns commands in them into links."""
     return {
         "say": lambda message: from_discord(texts.say(message)),
         "quote": lambda message: quote(texts.say(message)),
@@ -88,26 +88,26 @@ def _texts_of_bot(texts: Texts, up: str) -> dict[str, Filling]:
 
 
 def _effects(texts: Texts, kind: str, ids: Iterable[str]) -> str:
-    """What there is to choose, and what each does."""
+    """A list of choices, each with what it does."""
     return "\n".join(
         f"- **{texts.say(f'{kind}-{each}')}** – {texts.say(f'effect-{kind}-{each}')}" for each in ids
     )
 
 
 def _modules(texts: Texts, game: str) -> str:
-    """What goes with what."""
+    """A list of the modules of a game, each with what it needs."""
     return "\n".join(f"- {texts.say(f'needs-{each}')}" for each in engine.GAMES[game].modules)
 
 
 def _kinds(texts: Texts, game: str) -> str:
-    """Every kind of question that can be answered beforehand, but for those that a plan answers."""
+    """A list of the kinds of questions that can be answered in advance, without those that a plan answers."""
     phrases, kinds = SPECS[game].phrases, engine.GAMES[game].kinds
     names = (phrases.field(texts, f"answer-{each}") for each in kinds.names if each != kinds.plan)
     return "\n".join(f"- {name}" for name in names)
 
 
 def _board(texts: Texts, game: str) -> str:
-    """The table of the picture in words, within a block that opens."""
+    """The table of the picture in words, indented for a block that can be opened."""
     view, names = pictures.table_of(game)
     lines = SPECS[game].phrases.board_text(texts, view, names).split("\n")
     return "\n".join(f"    {line}  " for line in lines)
@@ -126,7 +126,7 @@ def _list_lines(lines: str) -> str:
 
 
 def _legend(texts: Texts, game: str) -> str:
-    """What everything on the table means: headings in bold, a line for each thing."""
+    """The legend of a game: headings in bold, a line for each thing; raises `KeyError` if it has none."""
     legend = SPECS[game].legend
     if legend is None:
         raise KeyError(f"{game} has no legend")
@@ -135,7 +135,7 @@ def _legend(texts: Texts, game: str) -> str:
 
 
 def fill_template(template: str, fillings: Mapping[str, Filling]) -> str:
-    """The page; raises `KeyError` for a name that nothing fills."""
+    """Fill a template; raises `KeyError` for a name without a filling."""
 
     def fill(found: re.Match[str]) -> str:
         return fillings[found["name"]](*found["words"].split())
@@ -143,6 +143,6 @@ def fill_template(template: str, fillings: Mapping[str, Filling]) -> str:
     return DIRECTIVE.sub(fill, template)
 
 
-def directives(template: str) -> list[str]:
-    """What a template asks for, in its order."""
+def find_directives(template: str) -> list[str]:
+    """The directives of a template, in order, without their braces."""
     return [" ".join(found.groups()).strip() for found in DIRECTIVE.finditer(template)]

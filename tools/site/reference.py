@@ -1,4 +1,4 @@
-"""The public names of the engine with what their docstrings say, for those who use it as a library."""
+"""The public names of the engine with their docstrings, for those who use it as a library."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ HEAD = (
 
 
 def pages() -> dict[str, str]:
-    """One page with all of them, one after the other."""
+    """One page with all modules, by its path."""
     parts = (part for name in MODULES for part in _module(import_module(name)))
     return {"developers/reference.md": "\n\n".join([HEAD, *parts])}
 
@@ -76,7 +76,7 @@ def _entry(heading: str, name: str, each: Callable[..., Any]) -> str:
 
 
 def _signature(each: Callable[..., Any]) -> str:
-    """As it is called: annotations without the quotes that `inspect` gives them, methods without `self`."""
+    """The signature of a callable: annotations without the quotes that `inspect` adds, methods without `self`."""
     plain_error = isinstance(each, type) and each.__init__ is Exception.__init__
     if plain_error or getattr(each, "_is_protocol", False):
         return ""

@@ -12,7 +12,7 @@ from tools.site.markdown import from_github
 ROOT = Path(__file__).resolve().parent.parent.parent
 LINK = re.compile(r"(?<=\]\()(?![a-z]+:|#)(?P<target>[^)\s#]+)(?P<anchor>#[^)\s]*)?(?=\))")
 HIDDEN = re.compile(r"(?:^|(?<=/))\.")
-"""The dot of a name such as `.env.example`, which MkDocs passes over."""
+"""The dot of a name such as `.env.example`, which MkDocs would ignore."""
 HOME = "README.md"
 
 DEVELOPERS: Mapping[str, str] = {
@@ -51,7 +51,7 @@ SECTIONS: Mapping[str, tuple[str, Sequence[str]]] = {
 
 
 def find_pages() -> dict[str, str]:
-    """Every page of the repository that the site shows, with its path there; those of `deploy/` as they are found."""
+    """The path on the site of every page of the repository that it shows; of `deploy/` it shows all pages."""
     deploying = {
         file.relative_to(ROOT).as_posix(): f"hosts/{file.relative_to(ROOT).as_posix().lower()}"
         for file in sorted((ROOT / "deploy").rglob("*.md"))
@@ -60,7 +60,7 @@ def find_pages() -> dict[str, str]:
 
 
 def pages() -> dict[str, str]:
-    """All of them but the README, of which there are sections, and a page for each file they link to."""
+    """All pages by their path, sections of the README as pages of their own, and a page for each file they link to."""
     linked: dict[str, str] = {}
     found = {
         path: _turn_links((ROOT / source).read_text("utf-8"), source, path, linked)
@@ -73,7 +73,7 @@ def pages() -> dict[str, str]:
 
 
 def _sections(title: str, headings: Sequence[str]) -> str:
-    """Parts of the README under a title of their own; raises `KeyError` when one is not there."""
+    """Sections of the README under a title of their own; raises `KeyError` if one does not exist."""
     parts = re.split(r"^## (.+)\n", (ROOT / HOME).read_text("utf-8"), flags=re.MULTILINE)
     texts = dict(zip(parts[1::2], parts[2::2], strict=True))
     if len(headings) == 1:
@@ -83,7 +83,7 @@ def _sections(title: str, headings: Sequence[str]) -> str:
 
 
 def _turn_links(text: str, source: str, path: str, linked: dict[str, str]) -> str:
-    """A page with its links turned towards the site; `linked` gets those that lead to other files."""
+    """Change the links of a page to those of the site; adds the files it links to that are no pages to `linked`."""
     shown = find_pages()
 
     def turn_link(found: re.Match[str]) -> str:
@@ -97,7 +97,7 @@ def _turn_links(text: str, source: str, path: str, linked: dict[str, str]) -> st
 
 
 def _listing(source: str) -> str:
-    """A file as it is, or what is in a folder."""
+    """A page with the content of a file, or the names of files in a folder."""
     file = ROOT / source
     if file.is_dir():
         shown = "\n".join(sorted(each.name for each in file.iterdir() if not each.name.startswith("__")))

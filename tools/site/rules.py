@@ -1,4 +1,4 @@
-"""The rules of a game, entry by entry, as `/rules` says them."""
+"""The rules of a game, entry by entry, as in the answers of `/rules`."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tools.site.markdown import from_discord, quote
 from tools.site.pictures import icon
 
 COURSE = "course"
-"""Stands for the entries of general interest, whose ids have no kind before them."""
+"""The kind of the entries of general interest, whose ids begin with no kind."""
 
 
-def of_kind(game: str, kind: str) -> list[str]:
+def ids_of_kind(game: str, kind: str) -> list[str]:
     """The ids of the entries of one kind: `place` or `card`, or `course`."""
     course = SPECS[game].course
     if kind == COURSE:
@@ -42,7 +42,7 @@ def _icon(game: str, name: str) -> str:
 
 def sections(texts: Texts, game: str, kind: str, folder: str) -> str:
     """All entries of one kind."""
-    return "\n\n".join(section(texts, game, each, folder) for each in of_kind(game, kind))
+    return "\n\n".join(section(texts, game, each, folder) for each in ids_of_kind(game, kind))
 
 
 def topic(texts: Texts, name: str) -> str:
