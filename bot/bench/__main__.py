@@ -21,7 +21,7 @@ SCENARIOS: Mapping[str, Callable[..., Awaitable[Report]]] = {
     "scale": moves.compare_processes,
     "bad-neighbour": bad_neighbour.measure,
 }
-"""What is measured; the parameters, with their usual values, are the options of the command line."""
+"""The measurements by name; the parameters of a function, with their defaults, are its options on the command line."""
 
 
 def main() -> int:

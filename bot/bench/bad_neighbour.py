@@ -1,4 +1,4 @@
-"""What do other people notice of one person who does the costliest allowed things without a pause?"""
+"""Measures what other people notice of one person who does the costliest allowed things without a pause."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.bench.circle import Notes
 from bot.bench.crowd import play_for, seated_crowd
-from bot.bench.figures import Report, clock_of, spread
+from bot.bench.figures import Report, cpu_seconds_of, percentiles
 from bot.bench.games import setups
 from bot.bench.versions import MeasuredBot
 from bot.messages.custom_ids import Control
@@ -29,13 +29,13 @@ from bot.playground.world import Channel
 IN_FLIGHT = 10
 """How many answers the neighbour waits for at the same moment."""
 AT_ONCE = 2000
-"""How many interactions are sent at the same moment where that is the point."""
+"""How many interactions `ask_at_once` sends at the same moment."""
 UNANSWERED = 20.0
-"""Seconds that are counted for a first answer that did not come."""
+"""The seconds that count for a first answer that did not come."""
 LONGEST_TEXT = 6000
 
-Wishes = Iterator[Coroutine[Any, Any, object]]
-"""An endless iterator of requests, each to be awaited."""
+Requests = Iterator[Coroutine[Any, Any, object]]
+"""An endless iterator of interactions that a neighbour requests, each to be awaited."""
 
 
 class Neighbour:
@@ -48,22 +48,22 @@ class Neighbour:
         self.is_over = False
         self._ground, self._place, self._game = ground, place, game
 
-    async def ask_on(self, wishes: Wishes) -> None:
-        """Keep asking until it `is_over`."""
+    async def keep_asking(self, requests: Requests) -> None:
+        """Make requests until it `is_over`, `IN_FLIGHT` of them at a time."""
 
         async def ask_one_after_the_other() -> None:
             while not self.is_over:
-                await next(wishes)
+                await next(requests)
                 self.answered += 1
 
         await asyncio.gather(*(ask_one_after_the_other() for _ in range(IN_FLIGHT)))
 
-    async def ask_at_once(self, wishes: Wishes) -> None:
-        """Ask for very many things at the same moment, again and again; only what is sent needs some time."""
+    async def ask_at_once(self, requests: Requests) -> None:
+        """Make `AT_ONCE` requests at the same moment, await their answers, and repeat that until it `is_over`."""
         while not self.is_over:
             sent: list[asyncio.Task[object]] = []
             for _ in range(AT_ONCE):
-                sent.append(asyncio.create_task(next(wishes)))
+                sent.append(asyncio.create_task(next(requests)))
                 await asyncio.sleep(0)
             await asyncio.gather(*sent)
             self.answered += AT_ONCE
@@ -75,7 +75,7 @@ class Neighbour:
         return self.person.autocomplete(self._place, name, option, {option: letters})
 
     def control(self, action: str, argument: str = "") -> Coroutine[Any, Any, object]:
-        """Press a button of the table, which need not be there."""
+        """Press a button of the table, which need not exist."""
         return self.press(str(Control("do", self._game, action, argument)))
 
     def press(self, custom_id: str) -> Coroutine[Any, Any, object]:
@@ -84,7 +84,7 @@ class Neighbour:
         return ask(self._ground, self.person.user, Kind.COMPONENT, self._place, body, newest)
 
     def text(self, name: str, option: str, words: Callable[[], str]) -> str:
-        """As long a text of such words as a client lets people type for an option."""
+        """A text of such words, as long as a client lets people type for an option."""
         command, steps = find_command(self._ground.world, name)
         declared = [command, *steps][-1]["options"]
         most = next(each.get("max_length") or LONGEST_TEXT for each in declared if each["name"] == option)
@@ -96,25 +96,25 @@ class Neighbour:
     def word(self) -> str:
         return "".join(self.dice.choices(string.ascii_lowercase, k=self.dice.randint(2, 9)))
 
-    def nearly(self) -> str:
-        """A word that is nearly one that is known, and differs each time."""
+    def misspelled_word(self) -> str:
+        """A known word with a random letter in it."""
         known = self.dice.choice(("forest", "hunter", "fisher", "quarry", "sunset", "recall", "toolmaker"))
         at = self.dice.randrange(len(known))
         return known[:at] + self.dice.choice(string.ascii_lowercase) + known[at:]
 
 
-def texts(who: Neighbour) -> Wishes:
-    """Every other text that can be typed, as long as it may be."""
+def long_texts(who: Neighbour) -> Requests:
+    """Commands with texts as long as they may be, some of words that are nearly known."""
     while True:
-        yield who.command("place", where=who.text("place", "where", who.nearly))
-        yield who.command("game new", modules=who.text("game new", "modules", who.nearly))
+        yield who.command("place", where=who.text("place", "where", who.misspelled_word))
+        yield who.command("game new", modules=who.text("game new", "modules", who.misspelled_word))
         yield who.command("rules", what=who.text("rules", "what", who.word))
         zone = who.text("settings quiet", "zone", who.word)
         yield who.command("settings quiet", **{"zone": zone, "from": "22", "to": "7"})
-        yield who.command("plan", question="resolve", answer=who.text("plan", "answer", who.nearly))
+        yield who.command("plan", question="resolve", answer=who.text("plan", "answer", who.misspelled_word))
 
 
-def typing(who: Neighbour) -> Wishes:
+def autocompletions(who: Neighbour) -> Requests:
     while True:
         for name, option in (("place", "where"), ("rules", "what"), ("settings quiet", "zone")):
             for letters in ("f", "fo", "for", ""):
@@ -122,10 +122,10 @@ def typing(who: Neighbour) -> Wishes:
         yield who.suggest("game new", "modules", who.text("game new", "modules", who.word))
 
 
-def commands(*named: str | tuple[str, Mapping[str, Any]]) -> Callable[[Neighbour], Wishes]:
-    """These, again and again."""
+def repeat_commands(*named: str | tuple[str, Mapping[str, Any]]) -> Callable[[Neighbour], Requests]:
+    """A function that makes requests of these commands, again and again."""
 
-    def endless(who: Neighbour) -> Wishes:
+    def endless(who: Neighbour) -> Requests:
         while True:
             for each in named:
                 name, options = (each, {}) if isinstance(each, str) else each
@@ -134,8 +134,8 @@ def commands(*named: str | tuple[str, Mapping[str, Any]]) -> Callable[[Neighbour
     return endless
 
 
-def films(who: Neighbour) -> Wishes:
-    """Moments of a game, each another one, so that none is known already, and the film and the log of it."""
+def replays(who: Neighbour) -> Requests:
+    """The replay and the log of a game, and random moments of it, so that few are cached."""
     while True:
         yield who.command("replay")
         yield who.command("log")
@@ -143,8 +143,8 @@ def films(who: Neighbour) -> Wishes:
             yield who.control("step", f"{who.dice.randrange(400)}.forward")
 
 
-def strange_controls(who: Neighbour) -> Wishes:
-    """Old ones, those of others, of no table, and of nothing."""
+def strange_controls(who: Neighbour) -> Requests:
+    """Controls that are old, of other seats, of a table that does not exist, and of unknown kinds."""
     while True:
         yield who.control("press", "0.0.place forest 3")
         yield who.control("press", f"1.{who.dice.randrange(99)}.place hunt 1")
@@ -154,34 +154,34 @@ def strange_controls(who: Neighbour) -> Wishes:
 
 
 TURNS = 3
-"""How often each kind is measured, in turn without a neighbour, as the load of the machine changes with time."""
+"""How often each kind is measured, alternating without and with the neighbour, as the load of the machine changes."""
 OF_THE_OTHER, IN_WAVES = "undo", "2,000 at once"
-"""The kinds that are done by who is not to move, and all at the same moment."""
-KINDS: Mapping[str, Callable[[Neighbour], Wishes]] = {
-    "texts": texts,
-    "typing": typing,
-    "pictures": commands("board", "mine", "since", ("mine", {"large": True})),
-    "films": films,
-    "odds": commands("odds"),
-    "hints": commands("hint"),
-    OF_THE_OTHER: commands("undo"),
-    "settings": commands(
+"""The kind for which the neighbour is the player who is not to move, and the kind that uses `ask_at_once`."""
+KINDS: Mapping[str, Callable[[Neighbour], Requests]] = {
+    "texts": long_texts,
+    "typing": autocompletions,
+    "pictures": repeat_commands("board", "mine", "since", ("mine", {"large": True})),
+    "films": replays,
+    "odds": repeat_commands("odds"),
+    "hints": repeat_commands("hint"),
+    OF_THE_OTHER: repeat_commands("undo"),
+    "settings": repeat_commands(
         ("settings quiet", {"zone": "Berlin", "from": "22", "to": "7"}),
         ("settings next-up", {"wanted": True}),
         "settings show",
         ("settings next-up", {"wanted": False}),
     ),
-    "lobbies": commands("game new", "game list", "mygames", "game end"),
-    "verify": commands("verify", "analysis"),
+    "lobbies": repeat_commands("game new", "game list", "mygames", "game end"),
+    "verify": repeat_commands("verify", "analysis"),
     "controls": strange_controls,
-    IN_WAVES: commands("board", "settings show", "help"),
+    IN_WAVES: repeat_commands("board", "settings show", "help"),
 }
-"""Kinds of cost."""
+"""The kinds of costly requests, by the names that the command line takes."""
 
 
 async def measure(tables: int = 12, seconds: float = 20.0, pause: float = 5.0, kind: str = "") -> Report:
-    """At these tables people move with pauses of this average, for `seconds` alone, then with the neighbour, in turn,
-    for every kind of cost or for one.
+    """People at these tables move with pauses of this average, for `seconds` alone, then with the neighbour, in turn,
+    for every kind of costly requests or for one.
     """
     if kind and kind not in KINDS:
         raise SystemExit(f"--kind must be one of: {', '.join(KINDS)}.")
@@ -192,7 +192,7 @@ async def measure(tables: int = 12, seconds: float = 20.0, pause: float = 5.0, k
 
 
 async def _compare_kinds(bot: MeasuredBot, seconds: float, kinds: Iterable[str]) -> Report:
-    """Each kind of cost: the same people alone and with the neighbour, in turn."""
+    """Measure each kind: the same people alone and with the neighbour, in turn."""
     circle = bot.circle(0, 2)
     await circle.open(next(each for each in setups() if each.seats == 2), "Next door")
     other, asked = sorted(circle.people, key=lambda person: bool(person.pings))
@@ -203,7 +203,7 @@ async def _compare_kinds(bot: MeasuredBot, seconds: float, kinds: Iterable[str])
         for _ in range(TURNS):
             await _watch(bot, alone, seconds)
             who = Neighbour(bot.ground, person, circle.place, circle.game)
-            asking = who.ask_at_once if kind == IN_WAVES else who.ask_on
+            asking = who.ask_at_once if kind == IN_WAVES else who.keep_asking
             noise = asyncio.create_task(asking(KINDS[kind](who)))
             await _watch(bot, disturbed, seconds)
             who.is_over = True
@@ -222,8 +222,8 @@ async def _compare_kinds(bot: MeasuredBot, seconds: float, kinds: Iterable[str])
 
 @dataclass(slots=True)
 class Seen:
-    """What the people of all tables saw; and the seconds that passed, and those that the bot and the stand-in with all
-    people have computed, so that one sees whose line they waited in.
+    """What the people of all tables noted, the seconds that passed, and the CPU seconds of the bot and of the stand-in
+    with all people, which show which of the two kept people waiting.
     """
 
     notes: Notes = field(default_factory=Notes)
@@ -239,22 +239,22 @@ class Seen:
         return {
             "cores_of_bot": round(self.bot / self.seconds, 2),
             "cores_of_stand_in": round(self.stand_in / self.seconds, 2),
-            "acknowledgement_ms": spread(self.first_answers),
-            "move_to_board_ms": spread(self.notes.boards),
-            "bot_computed_until_acknowledged_ms": spread(self.notes.computed),
+            "acknowledgement_ms": percentiles(self.first_answers),
+            "move_to_board_ms": percentiles(self.notes.boards),
+            "bot_computed_until_acknowledged_ms": percentiles(self.notes.computed),
         }
 
 
 async def _watch(bot: MeasuredBot, seen: Seen, seconds: float) -> None:
-    """People play at all tables, and `seen` notes what they see."""
+    """Let people play at all tables, and add to `seen` what they note."""
     for circle in bot.circles:
         circle.notes = seen.notes
-    began, by_bot, by_us = perf_counter(), clock_of(bot.pid), process_time()
+    began, by_bot, by_us = perf_counter(), cpu_seconds_of(bot.pid), process_time()
     await play_for(bot, seconds)
     seen.seconds += perf_counter() - began
-    seen.bot += clock_of(bot.pid) - by_bot
+    seen.bot += cpu_seconds_of(bot.pid) - by_bot
     seen.stand_in += process_time() - by_us
 
 
 def _ratio(alone: list[float], disturbed: list[float]) -> float:
-    return round(spread(disturbed).get("p99", 0) / max(spread(alone).get("p99", 0), 0.001), 2)
+    return round(percentiles(disturbed).get("p99", 0) / max(percentiles(alone).get("p99", 0), 0.001), 2)

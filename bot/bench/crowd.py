@@ -1,5 +1,5 @@
-"""People at many tables on one bot, against the stand-in of Discord: was any move lost or doubled, and does its memory
-stay where it is for hours of everything at once?
+"""Measures one bot with people at many tables, against the stand-in of Discord: whether moves are lost or doubled, what
+it costs, and whether memory grows over hours.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.bench.circle import Answer, Circle, tidy
+from bot.bench.circle import Answer, Circle, discard_old
 from bot.bench.database import build
-from bot.bench.figures import Report, resident, seconds_computed, slope, spread
+from bot.bench.figures import Report, cpu_seconds_by_name, percentiles, resident_megabytes, slope
 from bot.bench.games import setups
 from bot.bench.versions import MeasuredBot, Version, measured_bot
 from bot.playground import Person, Settings
@@ -36,7 +36,7 @@ SETTINGS = Settings(settle=0, remembered=50, lingering=0)
 async def measure(
     tables: int = 200, seconds: float = 20.0, pause: float = 5.0, *, without_pictures: bool = False
 ) -> Report:
-    """These tables with all their people play for `seconds`, with pauses of this average."""
+    """The people of so many tables play for `seconds`, with pauses of this average."""
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
         async with seated_crowd(database, tables, pause, without_pictures=without_pictures) as bot:
@@ -50,7 +50,7 @@ async def measure(
 async def seated_crowd(
     file: Path, tables: int, pause: float, *, without_pictures: bool = False
 ) -> AsyncIterator[MeasuredBot]:
-    """A bot on this database with people at so many new tables, whose games have just begun."""
+    """Run a bot on this database with people at so many new tables, whose games have just begun."""
     version = Version(sys.executable, without_pictures=without_pictures, deals_alike=False)
     async with measured_bot(version, file, SETTINGS) as bot:
         fresh, few = setups(), asyncio.Semaphore(AT_ONCE)
@@ -63,13 +63,13 @@ async def seated_crowd(
 
         seating = (seat(number, next(fresh)) for number in range(tables))
         bot.circles += await asyncio.gather(*seating)
-        bot.think(pause)
+        bot.set_pause(pause)
         bot.notes.acknowledged.clear()
         yield bot
 
 
 async def play_for(bot: MeasuredBot, seconds: float, look: Callable[[], object] = lambda: None) -> None:
-    """All tables play, and where a game is over the same people open the next one; `look` is called now and then."""
+    """Let all tables play; where a game is over the same people open the next one. `look` is called twice a second."""
     until, fresh = time.perf_counter() + seconds, setups()
 
     def goes_on() -> bool:
@@ -88,15 +88,16 @@ async def play_for(bot: MeasuredBot, seconds: float, look: Callable[[], object] 
     while not playing.done():
         await asyncio.wait({playing}, timeout=SAMPLE_SECONDS)
         look()
-        bot.ground.count_figures()  # forgets the requests so far, whose pictures would fill the memory
+        bot.ground.count_figures()  # drops the requests so far, whose pictures would fill the memory
     await playing
 
 
 async def _watch(bot: MeasuredBot, seconds: float) -> dict[str, Any]:
-    """What the processes of the bot compute while all play, by their names, and the memory of the first."""
-    began, before, samples = time.perf_counter(), seconds_computed(bot.pid, "bot"), [resident(bot.pid)]
-    await play_for(bot, seconds, lambda: samples.append(resident(bot.pid)))
-    took, after = time.perf_counter() - began, seconds_computed(bot.pid, "bot")
+    """Let all play; returns the CPU seconds of the bot's processes, by their names, and the memory of the first."""
+    before, samples = cpu_seconds_by_name(bot.pid, "bot"), [resident_megabytes(bot.pid)]
+    began = time.perf_counter()
+    await play_for(bot, seconds, lambda: samples.append(resident_megabytes(bot.pid)))
+    took, after = time.perf_counter() - began, cpu_seconds_by_name(bot.pid, "bot")
     later = samples[len(samples) // 2 :]
     return {
         "seconds": round(took, 1),
@@ -110,7 +111,7 @@ async def _watch(bot: MeasuredBot, seconds: float) -> dict[str, Any]:
 
 
 async def _read_moves(database: Path) -> dict[Answer, str]:
-    """Every move on disk, after each log was played again; raises where one does not fit."""
+    """Read every move on disk, replaying each log; raises `AssertionError` if a state differs from its digest."""
     store, found = await Store.open(database), dict[Answer, str]()
     try:
         for record in await store.tables("running", "over"):
@@ -130,7 +131,7 @@ async def _read_moves(database: Path) -> dict[Answer, str]:
 
 
 def _report(bot: MeasuredBot, took: dict[str, Any], stored: dict[Answer, str]) -> Report:
-    """`lost`: confirmed, but not on disk as it was said. `unconfirmed`: on disk, but the answer was not seen."""
+    """`lost`: confirmed, but not on disk like that. `unconfirmed`: on disk, but nobody saw the answer."""
     notes = bot.notes
     lost = [
         key for key, said in notes.confirmed.items() if key not in stored or said not in ("", stored[key])
@@ -143,9 +144,9 @@ def _report(bot: MeasuredBot, took: dict[str, Any], stored: dict[Answer, str]) -
         "unconfirmed": len(stored.keys() - notes.confirmed.keys()),
         "moves_per_second": round(moves / took["seconds"], 1),
         "cpu_ms_per_move": round(1e3 * cpu / max(1, moves), 2),
-        "acknowledgement_ms": spread(notes.acknowledged),
+        "acknowledgement_ms": percentiles(notes.acknowledged),
         "not_answered_within_3_s": notes.unanswered,
-        "board_ms": spread(notes.boards),
+        "board_ms": percentiles(notes.boards),
         "refused": notes.refused,
         "boards_that_did_not_come": notes.stuck,
         "games_over": notes.games_over,
@@ -160,7 +161,7 @@ PAUSE = 4.0
 VISITORS, VISIT = 300, 0.5
 """People who look at other tables, and the seconds between two of their visits."""
 VISITS = ("replay", "verify", "log", "since", "board", "board text", "mygames", "game list", "help")
-"""What they ask for, one after the other: replays, pictures, recomputed games, and long lists."""
+"""The commands of visitors, one after the other: replays, pictures, recomputed games, and long lists."""
 
 
 async def soak(minutes: float = 60.0, tables: int = 4000) -> Report:
@@ -168,7 +169,7 @@ async def soak(minutes: float = 60.0, tables: int = 4000) -> Report:
     visits: list[str] = []
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
-        world = World()  # whose ids are the same in each
+        world = World()  # its ids are the same in every one
         await asyncio.to_thread(build, database, tables, int(world.guild.id), int(world.games.id))
         async with seated_crowd(database, PLAYING, PAUSE) as bot:
             visiting = asyncio.create_task(_visit(bot, tables, minutes * 60, visits))
@@ -183,7 +184,7 @@ async def soak(minutes: float = 60.0, tables: int = 4000) -> Report:
 
 
 async def _visit(bot: MeasuredBot, tables: int, seconds: float, visits: list[str]) -> None:
-    """Visitors ask for something at random tables until the time is up; `visits` notes what."""
+    """Let visitors use commands at random tables until the time is up; adds the commands to `visits`."""
     world, dice, until = bot.ground.world, random.Random(11), time.perf_counter() + seconds
     visitors = [bot.ground.person(world.join(f"v{number}").id) for number in range(VISITORS)]
     under_way: set[asyncio.Task[None]] = set()
@@ -195,7 +196,7 @@ async def _visit(bot: MeasuredBot, tables: int, seconds: float, visits: list[str
         )
         under_way.add(asked)
         asked.add_done_callback(under_way.discard)
-        tidy(bot.ground, world.games)
+        discard_old(bot.ground, world.games)
         await asyncio.sleep(VISIT)
     await asyncio.gather(*under_way)
 

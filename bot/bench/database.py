@@ -1,4 +1,4 @@
-"""A file with thousands of games: a few were really played, the others are copies with other numbers and people."""
+"""Makes a database with thousands of games: a few were really played, the others are copies with other numbers."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from engine.core.match import Setup
 from engine.core.players import greedy
 
 MODELS = 12
-"""How many games are really played; every fourth only to some moment before its end."""
+"""How many games are really played, every fourth of them only to some moment before its end."""
 MOST_MOVES = 100
 MISTAKES = 0.05
-"""The part of the moves that are chosen at random."""
-BELONGING = (
+"""The part of the moves that is chosen at random."""
+TABLES_OF_GAME = (
     "seats",
     "log",
     "snapshots",
@@ -35,26 +35,27 @@ BELONGING = (
     "analyses",
     "origins",
 )
-"""The tables with rows of a game."""
+"""The tables of the database with rows of a game."""
 PEOPLE = 20_000
 SPAN = 100_000
-"""Numbers of one table's posts and jobs: more than any game has."""
+"""How many ids each game has for its posts and jobs: more than any game needs."""
 NEW = {
     "id": f"id % {SPAN} + ?1 * {SPAN}",
     "member": f"(member + ?1 * 7) % {PEOPLE} + 1000",
     "host": f"(host + ?1 * 7) % {PEOPLE} + 1000",
 }
-"""What is not as in the model of a copy that has the number ?1, by column."""
+"""The expressions for columns in which copy number ?1 differs from its model."""
 
 
 def build(file: Path, tables: int, server: int, channel: int) -> None:
-    """Write so many tables, which are all in this channel, to a new file."""
+    """Write a new file with so many tables, all in this channel."""
     asyncio.run(_play_models(file))
     with closing(sqlite3.connect(file)) as db, db:
         db.execute("update outbox set status = 'passed', message = null")
         db.execute("update analyses set result = ?", (ODD,))
         db.execute("insert into notes (name, value) values ('rules', ?)", (fingerprint(),))
-        copying = [_copying(db, "tables", "id"), *(_copying(db, name, "game") for name in BELONGING)]
+        keys = {"tables": "id", **dict.fromkeys(TABLES_OF_GAME, "game")}
+        copying = [_copy_statement(db, table, key) for table, key in keys.items()]
         for number in range(MODELS + 1, tables + 1):
             for sql in copying:
                 db.execute(sql, (number, number % MODELS + 1))
@@ -62,8 +63,8 @@ def build(file: Path, tables: int, server: int, channel: int) -> None:
         db.execute("update tables set server = ?, channel = ?, thread = ?, lobby = null, board = null", place)
 
 
-def _copying(db: sqlite3.Connection, table: str, key: str) -> str:
-    """Copies the rows of one table that belong to game ?2 to game ?1."""
+def _copy_statement(db: sqlite3.Connection, table: str, key: str) -> str:
+    """The statement that copies the rows of game ?2 in one table of the database to game ?1."""
     columns = [str(row[1]) for row in db.execute(f"pragma table_info({table})")]
     new = {**NEW, key: "?1"}
     named, chosen = (
@@ -82,13 +83,13 @@ async def _play_models(file: Path) -> None:
 
 
 def _setups() -> Iterator[Setup]:
-    """Mostly the base game for two, and every fourth table another game."""
+    """Setups without end: mostly the first game for two, and each other game once in a cycle."""
     first, *others = (chosen_setup(game, 2, "", None) for game in GAMES.values())
     return cycle([first, first, *others, first])
 
 
 async def _play(ground: Ground, table: Table, moves: int | None) -> None:
-    """This number of moves, or all of them, by players who mostly know what is good for them."""
+    """Play this number of moves, or the whole game: mostly greedy moves, some random ones."""
     made = 0
     while table.running.over is None and (moves is None or made < moves):
         decision = ground.dice.choice(table.running.decisions)

@@ -1,4 +1,4 @@
-"""What a measurement reports: percentiles in milliseconds, and what the process has used so far."""
+"""Figures for reports: percentiles in milliseconds, the memory and CPU time of processes, and trends."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Report = dict[str, object]
 _PROC = Path("/proc")
 
 
-def spread(seconds: Sequence[float]) -> dict[str, float]:
-    """How many there were, and their p50, p95, p99 and maximum in milliseconds."""
+def percentiles(seconds: Sequence[float]) -> dict[str, float]:
+    """The count of these durations, and their p50, p95, p99 and maximum in milliseconds."""
     if not seconds:
         return {"count": 0}
     ordered = sorted(seconds)
@@ -30,39 +30,39 @@ def spread(seconds: Sequence[float]) -> dict[str, float]:
     )
 
 
-def resident(pid: int | str = "self") -> float:
-    """Megabytes of a process that are in memory now, by default of this one; 0 where the system does not say that."""
+def resident_megabytes(pid: int | str = "self") -> float:
+    """The resident memory of a process, by default of this one, in megabytes; 0 where there is no `/proc`."""
     file = _PROC / str(pid) / "statm"
     pages = int(file.read_text().split()[1]) if file.exists() else 0
     return round(pages * resource.getpagesize() / 1e6, 1)
 
 
-def seconds_computed(pid: int, name: str) -> dict[str, float]:
-    """Seconds that this process, called so, and those that it has started have computed so far, by their names.
+def cpu_seconds_by_name(pid: int, name: str) -> dict[str, float]:
+    """The CPU seconds so far of a process, under this name, and of its descendants, under their own names.
 
-    `ended` are all that are no more. Raises `OSError` where the system does not tell of others (Linux does).
+    `ended` sums up those that have ended. Raises `OSError` where clocks of other processes cannot be read.
     """
-    found = {name: clock_of(pid), "ended": 0.0}
+    found = {name: cpu_seconds_of(pid), "ended": 0.0}
     started = _read_processes()
     family = [pid]
-    for each in family:  # it grows on the way
+    for each in family:  # children are appended while it runs
         parent, of_ended = started.get(each, (0, 0.0))
         found["ended"] += of_ended
         if parent in family:
-            with suppress(OSError):  # it has just ended, and is counted with its parent from then on
+            with suppress(OSError):  # if it has just ended, it counts as a child of its parent from now on
                 called = _name_of_process(each)
-                found[called] = found.get(called, 0.0) + clock_of(each)
+                found[called] = found.get(called, 0.0) + cpu_seconds_of(each)
         family += (child for child, (parent, _) in started.items() if parent == each)
     return found
 
 
-def clock_of(pid: int) -> float:
-    """Seconds that a process has computed, by the clock that clock_getcpuclockid(3) names."""
+def cpu_seconds_of(pid: int) -> float:
+    """The CPU seconds of a process so far, by the clock that clock_getcpuclockid(3) names."""
     return time.clock_gettime(~pid << 3 | 2)
 
 
 def _read_processes() -> dict[int, tuple[int, float]]:
-    """The parent of each process, and the seconds of all its children that have ended."""
+    """The parent of each process, and the CPU seconds of all its children that have ended."""
     found: dict[int, tuple[int, float]] = {}
     for file in _PROC.glob("[0-9]*/stat"):
         with suppress(OSError):  # it has just ended
@@ -73,13 +73,13 @@ def _read_processes() -> dict[int, tuple[int, float]]:
 
 
 def _name_of_process(pid: int) -> str:
-    """What a process is for: the first word after its module, else the name of its program."""
+    """A name for a process: the first argument after its module, else the name of its program."""
     words = (_PROC / str(pid) / "cmdline").read_text().split("\0")
     return words[words.index("-m") + 2] if "-m" in words else Path(words[0]).name
 
 
 def slope(samples: Sequence[float], seconds: float) -> float:
-    """How steeply these samples rise, by least squares, per hour; they were taken evenly over `seconds`."""
+    """The slope of these samples per hour, by least squares; they were taken evenly over `seconds`."""
     if len(samples) < 2:
         return 0.0
     middle, mean = (len(samples) - 1) / 2, sum(samples) / len(samples)

@@ -1,4 +1,4 @@
-"""Games for measurements: tables of every game in turn, played by chance, and all pictures of one game."""
+"""Games for measurements: tables of every game in turn, played at random, and all pictures of one game."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ def largest_setup(game: Game) -> Setup:
 
 
 def setups() -> Iterator[Setup]:
-    """The games of the product in turn, without end."""
+    """The largest setup of each game of the product, in turn, without end."""
     return cycle([largest_setup(game) for game in GAMES.values()])
 
 
 class Ground:
-    """A fresh database and the tables on it; without a file, in a folder that vanishes afterwards."""
+    """A new database with its tables; without a file, in a folder that is deleted afterwards."""
 
     server = 1
 
@@ -62,7 +62,7 @@ class Ground:
         self._folder.cleanup()
 
     async def table(self, number: int, setup: Setup) -> Table:
-        """A running table with people of its own."""
+        """Open a table with people of its own and start its game."""
         people = [
             SeatRecord(0, 0, 1000 * number + seat, f"Player {seat}", b"") for seat in range(setup.seats)
         ]
@@ -75,7 +75,7 @@ class Ground:
         return table
 
     async def move(self, table: Table) -> None:
-        """One random answer of one of the seats that are asked."""
+        """Play a random option for one of the seats that are asked."""
         decision = self.dice.choice(table.running.decisions)
         await self.tables.moves.play(table, decision.seat, str(self.dice.choice(decision.options)))
 
@@ -86,7 +86,7 @@ async def measure_pictures() -> Report:
 
 
 def play(line: str, seed: int) -> Iterator[tuple[Any, Any]]:
-    """Every picture of a game of this setup: a view and that of the last hand-over."""
+    """Play a game of this setup at random; for each of its pictures gives a view and that of the last hand-over."""
     asked, chance = Setup.read(line), Random(seed)
     game = GAMES[asked.game]
     match = Match.start(game, replace(asked, modules=game.complete(asked.modules)))

@@ -1,9 +1,9 @@
-"""`python -P measured.py URL`: the bot of whichever version this Python has, as its operator runs it, on this stand-in.
+"""`python -P measured.py URL` runs the bot of the version that this Python has, as an operator does, on this stand-in.
 
 It is run by its path and needs no other file, as the version that is measured may be another one. Its settings come
 from the environment. `--without-pictures` sends a dot for every picture, `--same-games` deals alike in each run. Each
-SIGUSR1 prints how many statements of SQLite there were so far, by their first word, as one JSON line. It ends with its
-input.
+SIGUSR1 prints how many statements of SQLite there were so far, by their first word, as one JSON line. It ends when its
+standard input does.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from bot.work.drawing import DrawingProcess, Paint
 from engine.core import chance
 
 SEED = 6
-"""The same chance in every run, so that all versions play the same games as long as they deal alike."""
+"""The seed of `--same-games`: all versions play the same games as long as they deal alike."""
 DOT = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c626001000000"
     "ffff03000006000557bfabd40000000049454e44ae426082"
@@ -36,7 +36,7 @@ DOT = bytes.fromhex(
 
 
 def _count_statements() -> None:
-    """Only in the main thread, and before a database is opened."""
+    """Count the statements of SQLite; to be called in the main thread, before a database is opened."""
     counts, connect = Counter[str](), sqlite3.connect
 
     def connect_counted(*where: Any, **more: Any) -> sqlite3.Connection:
@@ -58,13 +58,13 @@ def _end_with_input() -> None:
 
 
 def _fix_chance() -> None:
-    """All dice follow from the same key, whatever people sit there and whatever else a version draws than the seed."""
+    """Let all dice follow from one key, which does not depend on the people or on what else a version draws."""
     key = hashlib.sha256(str(SEED).encode()).digest()
     chance.secret = lambda seed, fingerprint: key
 
 
 def main() -> None:
-    """Run `python -m bot` with what is asked for."""
+    """Run `python -m bot` with the changes that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("url")
     parser.add_argument("--without-pictures", action="store_true")

@@ -1,5 +1,5 @@
-"""What one move costs: CPU of all processes, requests, bytes, statements and commits, compared with another version in
-the same run; and what several processes on one PostgreSQL cost compared with one.
+"""Measures what one move costs: CPU of all processes, requests, bytes, statements and commits, compared with another
+version in the same run; and what several processes on one PostgreSQL cost compared with one.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ def _usual_setups() -> tuple[Setup, ...]:
 
 @frozen
 class Size:
-    """How much is played: these setups, each with so many moves one at a time, in turns of so many.
+    """How much is played: a table of each setup with so many `moves` one at a time, in turns of `turn` moves.
 
-    After that, `copies` of these tables play at the same time, so many turns of so many moves at each of them.
-    All of it happens in so many runs, each with processes of its own.
+    After that, `copies` of these tables play at the same time, in `turns_together` turns of `turn_together` moves at
+    each table. All of it happens in so many `runs`, each with processes of its own.
     """
 
     setups: tuple[Setup, ...] = field(default_factory=_usual_setups)
@@ -65,7 +65,7 @@ class Size:
 
 @frozen
 class Turn:
-    """What a stretch of play at these tables took each version."""
+    """What some moves at these tables cost each version."""
 
     tables: str
     spent: Mapping[str, Figures]
@@ -73,7 +73,7 @@ class Turn:
 
 @frozen
 class Run:
-    """One process of each version: no two processes are alike, whatever they run."""
+    """The figures of one bot of each version. Figures of two processes differ even if they run the same."""
 
     alone: Sequence[Turn]
     together: Sequence[Turn]
@@ -82,7 +82,7 @@ class Run:
 
 
 async def compare_versions(moves: int = 40, against: str = "", *, postgresql: bool = False) -> Report:
-    """What so many moves at each table cost, compared with the version that another Python runs."""
+    """What so many moves at each table cost, compared with the version that another Python has."""
     if moves < 1:
         raise SystemExit(f"--moves must be 1 or more, not {moves}.")
     if against and shutil.which(against) is None:
@@ -91,7 +91,7 @@ async def compare_versions(moves: int = 40, against: str = "", *, postgresql: bo
 
 
 async def measure(size: Size, other: str | None) -> Report:
-    """This version alone, or compared with the one that this other Python runs."""
+    """Measure this version alone, or compared with the one that this other Python has."""
     pythons = {THIS: sys.executable, **({} if other is None else {OTHER: other})}
     cores, before = len(os.sched_getaffinity(0)), os.getloadavg()[0]
     found: dict[str, Report] = {}
@@ -115,7 +115,7 @@ async def _measure(size: Size, versions: Mapping[str, Version]) -> Report:
         "are_the_same_games": all(run.are_the_same_games for run in runs),
         "one_move_at_a_time": report_of(alone),
         "starts_by_run": [run.starts for run in runs],
-        "cpu_ms_by_table": _by_table(alone),
+        "cpu_ms_by_table": _cpu_by_table(alone),
         "many_tables_at_once": report_of([turn for run in runs for turn in run.together]),
     }
     if OTHER in versions:
@@ -124,13 +124,13 @@ async def _measure(size: Size, versions: Mapping[str, Version]) -> Report:
 
 
 async def _run(size: Size, versions: Mapping[str, Version]) -> Run:
-    async with online(versions) as bots:
-        alone = await _one_at_a_time(size, bots)
+    async with bots_online(versions) as bots:
+        alone = await _play_one_at_a_time(size, bots)
         logs = [each.database.rows() for each in bots.values()]
         await seat(bots, size.setups * size.copies)
         crowd = range(len(size.setups), len(size.setups) * (1 + size.copies))
         together = [
-            await one_version_at_a_time(bots, crowd, size.turn_together, turn)
+            await play_version_by_version(bots, crowd, size.turn_together, turn)
             for turn in range(size.turns_together)
         ]
         starts = {name: bot.start for name, bot in bots.items()}
@@ -138,8 +138,8 @@ async def _run(size: Size, versions: Mapping[str, Version]) -> Run:
 
 
 @asynccontextmanager
-async def online(versions: Mapping[str, Version]) -> AsyncIterator[Bots]:
-    """One bot of each; raises `AssertionError` if one has done anything that a correct bot does not."""
+async def bots_online(versions: Mapping[str, Version]) -> AsyncIterator[Bots]:
+    """Run one bot of each version; raises `AssertionError` if the stand-in noted a problem with one."""
     async with AsyncExitStack() as stack:
         bots = {name: await stack.enter_async_context(measured_bot(each)) for name, each in versions.items()}
         yield bots
@@ -151,9 +151,9 @@ async def seat(bots: Bots, setups: Sequence[Setup]) -> None:
     await asyncio.gather(*(bot.seat(setups) for bot in bots.values()))
 
 
-async def _one_at_a_time(size: Size, bots: Bots) -> Sequence[Turn]:
-    """One table after the other; the versions play the same one and alternate with each tap, as what else the machine
-    does changes with time.
+async def _play_one_at_a_time(size: Size, bots: Bots) -> Sequence[Turn]:
+    """Play one table after the other; all versions play the same one and take turns with each tap, as the load of the
+    machine changes with time.
     """
     await seat(bots, size.setups)
     one, turns = asyncio.Lock(), list[Turn]()
@@ -165,14 +165,14 @@ async def _one_at_a_time(size: Size, bots: Bots) -> Sequence[Turn]:
     return turns
 
 
-async def one_version_at_a_time(bots: Bots, tables: Sequence[int], moves: int, number: int) -> Turn:
-    """These tables at the same time, of one version after the other; each time another one begins."""
+async def play_version_by_version(bots: Bots, tables: Sequence[int], moves: int, number: int) -> Turn:
+    """Play these tables at the same time, for one version after the other; their order alternates with `number`."""
     order = sorted(bots, reverse=bool(number % 2))
     return Turn(ALL, {name: await bots[name].play(tables, moves) for name in order})
 
 
 def report_of(turns: Sequence[Turn]) -> Report:
-    """What one move took each version, and their ratio: the median of all turns, the least, the most."""
+    """What one move cost each version, and their ratios: the median of all turns, the least, the most."""
     found: Report = {name: per_move(turns, name) for name in turns[0].spent}
     if OTHER in turns[0].spent:
         found["ratio_median_least_most"] = ratios_of(turns)
@@ -189,7 +189,7 @@ def per_move(turns: Iterable[Turn], name: str) -> dict[str, float]:
 
 
 def ratios_of(turns: Iterable[Turn]) -> dict[str, list[float]]:
-    """This version by the other one, for each sum and not for its parts."""
+    """The figures of this version divided by those of the other one, for each sum and not for its parts."""
     found: dict[str, list[float]] = defaultdict(list)
     for turn in turns:
         this, other = turn.spent[THIS], turn.spent[OTHER]
@@ -202,7 +202,7 @@ def ratios_of(turns: Iterable[Turn]) -> dict[str, list[float]]:
     }
 
 
-def _by_table(turns: Sequence[Turn]) -> Report:
+def _cpu_by_table(turns: Sequence[Turn]) -> Report:
     return {
         tables: {
             name: per_move((each for each in turns if each.tables == tables), name)["cpu_ms"]
@@ -213,14 +213,14 @@ def _by_table(turns: Sequence[Turn]) -> Report:
 
 
 SERVERS = 3
-"""Shards that there are, each with one server of Discord."""
+"""The number of shards, each with one server of Discord."""
 SEVERAL, ONE = THIS, OTHER
-"""The ratios are those of several processes by one."""
+"""Ratios are figures of several processes divided by those of one."""
 BOTS = "cpu_ms of all bots"
 LIMITS: Mapping[str, float] = {"statements": 1.10, BOTS: 1.15}
-"""What several may take more than one for each move."""
+"""The largest ratios that are allowed, per move."""
 NOTIFICATIONS = 0.1
-"""The most for each move: the server lets no two transactions with one commit at the same time."""
+"""The most notifications per move: the server commits transactions that notify only one after the other."""
 
 
 CALM_TURNS, MOVES, PAUSE = 3, 10, 1.0
@@ -228,7 +228,7 @@ CALM_TURNS, MOVES, PAUSE = 3, 10, 1.0
 
 
 async def compare_processes(tables: int = 12) -> Report:
-    """One process with all shards compared with one process for each of them, in turn, at so many tables."""
+    """Compares one process that has all shards with one process for each shard, in turn, at so many tables."""
     one = Version(
         sys.executable,
         without_pictures=True,
@@ -238,17 +238,17 @@ async def compare_processes(tables: int = 12) -> Report:
     )
     several = replace(one, shards=[f"{number}/{SERVERS}" for number in range(SERVERS)])
     cores, before = len(os.sched_getaffinity(0)), os.getloadavg()[0]
-    async with online({SEVERAL: several, ONE: one}) as bots:
+    async with bots_online({SEVERAL: several, ONE: one}) as bots:
         await seat(bots, [*islice(cycle(setups()), tables)])
         for bot in bots.values():
-            bot.think(PAUSE)
+            bot.set_pause(PAUSE)
         calm = [
-            _of_bots(await one_version_at_a_time(bots, range(tables), MOVES, each))
+            _add_sum_of_bots(await play_version_by_version(bots, range(tables), MOVES, each))
             for each in range(CALM_TURNS)
         ]
         for bot in bots.values():
-            bot.think(0.0)
-        hurried = [await one_version_at_a_time(bots, range(tables), MOVES, each) for each in range(2)]
+            bot.set_pause(0.0)
+        hurried = [await play_version_by_version(bots, range(tables), MOVES, each) for each in range(2)]
     one_took, several_took, ratios = per_move(calm, ONE), per_move(calm, SEVERAL), ratios_of(calm)
     notifications = several_took.get("notifications", 0.0)
     return {
@@ -271,8 +271,8 @@ async def compare_processes(tables: int = 12) -> Report:
     }
 
 
-def _of_bots(turn: Turn) -> Turn:
-    """With the sum of what all processes of the bot have computed, without the server's."""
+def _add_sum_of_bots(turn: Turn) -> Turn:
+    """Add the CPU time of all processes of the bot, without that of the database server, to a turn."""
     return replace(
         turn,
         spent={

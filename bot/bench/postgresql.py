@@ -1,4 +1,4 @@
-"""A PostgreSQL server in a temporary folder, on loopback alone, and one that counts what it does for a bot."""
+"""A PostgreSQL server in a temporary folder, only on the loopback address, and one that counts its statements."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pathlib import Path
 import psycopg
 
 from bot.bench.databases import LOG, Figures, Row, counts_of
-from bot.bench.figures import seconds_computed
+from bot.bench.figures import cpu_seconds_by_name
 from bot.config import Address
 
 COUNTING = ("shared_preload_libraries=pg_stat_statements", "pg_stat_statements.save=off")
@@ -33,8 +33,8 @@ FOLDER = "/usr/lib/postgresql"
 USER = "bot"
 
 
-def programs() -> Path | None:
-    """The folder with the newest `initdb` and `postgres`, None where there are none."""
+def find_programs() -> Path | None:
+    """The folder with the newest `initdb` and `postgres`; None if PostgreSQL is not installed."""
     if (found := shutil.which("initdb")) is not None:
         return Path(found).parent
     versions = sorted(Path(FOLDER).glob("*/bin/initdb"), key=lambda file: file.parts[-3].zfill(3))
@@ -42,18 +42,18 @@ def programs() -> Path | None:
 
 
 class TemporaryServer:
-    """A server with databases that vanish with it, in a folder of `place`; raises `FileNotFoundError` where it is not
-    installed.
+    """A server in a folder within `place`, which `close` deletes with its databases; raises `FileNotFoundError` if
+    PostgreSQL is not installed.
     """
 
     def __init__(self, *settings: str, place: Path | None = None) -> None:
-        found = programs()
+        found = find_programs()
         if found is None:
             raise FileNotFoundError("initdb")
         self._programs = found
         self._folder = Path(tempfile.mkdtemp(prefix="postgresql-", dir=place))
         self._settings = settings
-        self.port = free_port()
+        self.port = find_free_port()
         self._process: subprocess.Popen[bytes] | None = None
         if os.getuid() == 0:
             shutil.chown(self._folder, "postgres", "postgres")
@@ -76,7 +76,7 @@ class TemporaryServer:
             raise AssertionError(f"{program}: {done.stderr}")
 
     def start(self) -> None:
-        """Run it, and return when it answers."""
+        """Start the server; returns when it accepts connections."""
         given = (
             "listen_addresses=127.0.0.1",
             f"port={self.port}",
@@ -104,7 +104,7 @@ class TemporaryServer:
         return True
 
     def stop(self) -> None:
-        """As its operator does for a restart: connections are cut, what is committed stays."""
+        """Stop the server as an operator does for a restart: connections are cut, what is committed stays."""
         self._end(signal.SIGINT)
 
     def _end(self, how: signal.Signals) -> None:
@@ -114,22 +114,22 @@ class TemporaryServer:
             self._process = None
 
     def close(self) -> None:
-        """Stop it, and leave nothing."""
+        """Stop the server and delete its folder."""
         self._end(signal.SIGQUIT)
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def address(self, name: str, user: str = USER) -> Address:
         return Address(f"postgresql://{user}:geheim@127.0.0.1:{self.port}/{name}")
 
-    def seconds_computed(self) -> float:
-        """Seconds that all of its processes have computed so far, also those that have ended."""
+    def cpu_seconds(self) -> float:
+        """The CPU seconds of all its processes so far, including those that have ended."""
         if self._process is None:
             return 0.0
-        return sum(seconds_computed(self._process.pid, "server").values())
+        return sum(cpu_seconds_by_name(self._process.pid, "server").values())
 
 
 class CountingServer(TemporaryServer):
-    """One for a bot alone; as `File`."""
+    """A server for one bot that counts what it does, with the methods of `File`."""
 
     def __init__(self) -> None:
         super().__init__(*COUNTING)
@@ -155,14 +155,14 @@ class CountingServer(TemporaryServer):
 
 
 def as_postgres(command: list[str]) -> list[str]:
-    """This command for who is root, as which servers refuse to run."""
+    """The command, run as the user `postgres` if this process is root, as servers refuse to run as root."""
     drop = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--"]
     return [*drop, *command] if os.getuid() == 0 else command
 
 
-def free_port() -> int:
-    """One that the system never gives to a client: while the server is stopped, a client that tries to reach it could
-    get its port and be connected with itself.
+def find_free_port() -> int:
+    """A free port that the system never gives to a client: while the server is stopped, a client that tries to reach it
+    could get its port and be connected with itself.
     """
     while True:
         with closing(socket.socket()) as probe:

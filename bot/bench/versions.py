@@ -1,4 +1,4 @@
-"""A version of the bot as a process of its own, with a stand-in of Discord and people for it alone."""
+"""Runs a version of the bot in processes of its own, with a stand-in of Discord and simulated people."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from bot.bench.circle import Circle, Notes
 from bot.bench.databases import Figures, File, counts_of
-from bot.bench.figures import clock_of, resident, seconds_computed
+from bot.bench.figures import cpu_seconds_by_name, cpu_seconds_of, resident_megabytes
 from bot.playground import Playground, Settings
 from bot.playground.stage import Recorded
 from engine.core.match import Setup
@@ -32,33 +32,33 @@ if TYPE_CHECKING:
 PROGRAM = Path(__file__).with_name("measured.py")
 HOME = Path(__file__).parents[2]
 REST = 1.2
-"""Seconds without a request until the next move: longer than 1.0 keeps what may go with the next commit. This version
-keeps it for longer, so it goes with the next move here, and costs a commit where the whole bot rests for longer."""
+"""Seconds without a request until the next move: longer than 1.0 delays writes that may wait for the next commit. This
+version delays them for longer, so here they go with the next move; a bot without moves commits them on their own."""
 BEGINNING = 2.0
-"""Seconds without a request after which a bot that has come online has done all that a start brings."""
+"""Seconds without a request after which the start of a bot is taken as finished."""
 GLANCE = 0.02
 PATIENCE = 60.0
 SETTINGS = Settings(deadline=PATIENCE, patience=PATIENCE, settle=0, remembered=50, lingering=0)
-"""As nothing is said about time here, people wait for as long as a busy machine needs."""
+"""Time limits of Discord do not matter here, so people wait for as long as a busy machine needs."""
 
 
 @frozen
 class Version:
-    """What is measured: the program that this Python runs, and how it is run."""
+    """The version that is measured, which is the one that this Python has, and how it is run."""
 
     python: str
     without_pictures: bool = False
     deals_alike: bool = True
-    """Whether all its runs have the same dice, so that they can be compared; verifying a game needs its own."""
+    """Whether all runs have the same dice, so that they can be compared; then games cannot be verified."""
     on_postgresql: bool = False
     shards: Sequence[str] = ("",)
-    """`SHARDS` of each of its processes."""
+    """The setting `SHARDS` of each process."""
     servers: int = 1
-    """Servers of Discord on which it plays, each of the next shard of so many."""
+    """The number of servers of Discord, each of another shard."""
 
     @property
     def environment(self) -> Mapping[str, str]:
-        """That of this process, with this checkout for its own Python alone."""
+        """The environment of this process; only this Python gets this checkout as its `PYTHONPATH`."""
         settings = {**os.environ, "DISCORD_TOKEN": "bench", "PYTHONUNBUFFERED": "1"}
         settings.pop("PYTHONPATH", None)
         return {**settings, "PYTHONPATH": str(HOME)} if self.python == sys.executable else settings
@@ -73,11 +73,11 @@ class Version:
 
 
 LOOK = ("GET", "/channels/{channel}/messages/{message}")
-"""What is asked once for each table after a start, which is no part of a move (`bot/outbox/resync.py`)."""
+"""The request that is made once for each table after a start and is not counted (`bot/outbox/resync.py`)."""
 
 
 class CountingPlayground(Playground):
-    """A stand-in that keeps all requests until they are counted."""
+    """A stand-in for Discord that keeps all requests until they are counted."""
 
     def __init__(self, servers: int = 1, settings: Settings = SETTINGS) -> None:
         super().__init__(settings=settings)
@@ -94,18 +94,18 @@ class CountingPlayground(Playground):
         self._latest = time.perf_counter()
 
     @property
-    def is_heard(self) -> bool:
-        """Whether somebody hears what happens on each server."""
+    def is_connected(self) -> bool:
+        """Whether events of every server are sent to some session of the gateway."""
         sessions = self.gateway.sessions.values()
         return all(any(session.concerns(each) for session in sessions) for each in self.world.guilds)
 
-    async def rest(self, seconds: float) -> None:
-        """Return when there was no request for so long, and each is answered."""
+    async def wait_for_silence(self, seconds: float) -> None:
+        """Wait until there was no request for so long and every request is answered."""
         while time.perf_counter() < self._latest + seconds or not all(each.status for each in self._kept):  # noqa: ASYNC110 - nobody announces that nothing happens
             await asyncio.sleep(GLANCE)
 
     def count_figures(self) -> Figures:
-        """What the bot has asked since the last time."""
+        """The figures of the requests since the last call."""
         kept, self._kept = [each for each in self._kept if (each.method, each.template) != LOOK], []
         uploads = [len(file.content) for each in kept for file in each.files]
         return {
@@ -132,38 +132,38 @@ class MeasuredBot:
         self.notes = Notes()
         self.circles: list[Circle] = []
         self.start: Figures = {}
-        """What it took until it was online."""
+        """What the start cost until the bot was online."""
         self._version, self._processes = version, processes
 
     @property
     def pid(self) -> int:
-        """That of its first process."""
+        """The process id of its first process."""
         return self._processes[0].pid
 
     def circle(self, number: int, seats: int) -> Circle:
-        """People of a further table, on the servers in turn."""
+        """Add people for another table, on the next server."""
         world = self.ground.world
         world.guild = [*world.guilds.values()][number % len(world.guilds)]
         people = [self.ground.person(world.join(f"p{number}x{n}").id) for n in range(seats)]
-        return Circle(self.ground, people, self.notes, number, partial(clock_of, self.pid))
+        return Circle(self.ground, people, self.notes, number, partial(cpu_seconds_of, self.pid))
 
     async def seat(self, setups: Sequence[Setup]) -> None:
-        """Begin these tables one after the other, so that each has the same seed and people in every run."""
+        """Open and start these tables one after the other, so that each has the same seed and people in every run."""
         for setup in setups:
             circle = self.circle(len(self.circles) + 1, setup.seats)
             circle.mischief = 0.0
             await circle.open(setup, f"Table {len(self.circles) + 1}")
             self.circles.append(circle)
-            await self.ground.rest(REST)
+            await self.ground.wait_for_silence(REST)
 
-    def think(self, pause: float) -> None:
-        """So many seconds before each tap of those who play at the same time, on average."""
+    def set_pause(self, pause: float) -> None:
+        """Set the average seconds before each tap at tables that play at the same time."""
         for circle in self.circles:
             circle.pause = pause
 
     async def play(self, tables: Sequence[int], moves: int, one: asyncio.Lock | None = None) -> Figures:
-        """So many moves at each of these tables, numbered as they were seated, all at the same time; returns what they
-        took. With `one` only who holds it taps, and each tap is followed by silence.
+        """Play so many moves at each of these tables, given by index, all at the same time; returns what they cost.
+        With `one` only the bot that holds this lock taps, and waits for silence after each tap.
         """
         circles = [self.circles[each] for each in tables]
         self.ground.count_figures()
@@ -171,14 +171,14 @@ class MeasuredBot:
         before, begun = self.count_computed(), time.perf_counter()
         await asyncio.gather(*(self._play(circle, circle.made + moves, one) for circle in circles))
         seconds = time.perf_counter() - begun
-        await self.ground.rest(REST)
+        await self.ground.wait_for_silence(REST)
         after = self.count_computed()
         return {
             "moves": _count_made(circles) - made,
             "seconds": seconds,
             "taps": len(self.notes.acknowledged) - taps,
-            **_since(before, after),
-            **_since(counted, await self._count_database()),
+            **_difference(before, after),
+            **_difference(counted, await self._count_database()),
             **self.ground.count_figures(),
         }
 
@@ -190,13 +190,13 @@ class MeasuredBot:
         while goes_on and circle.made < until:
             async with one:
                 goes_on = await circle.tap()
-            await self.ground.rest(REST)
+            await self.ground.wait_for_silence(REST)
 
     def count_computed(self) -> Figures:
-        """Milliseconds of each process so far."""
-        parts = {"cpu_ms: database server": 1e3 * self.database.seconds_computed()}
+        """The CPU milliseconds of all processes so far, and of each by name."""
+        parts = {"cpu_ms: database server": 1e3 * self.database.cpu_seconds()}
         for process in self._processes:
-            for name, seconds in seconds_computed(process.pid, "bot").items():
+            for name, seconds in cpu_seconds_by_name(process.pid, "bot").items():
                 parts[f"cpu_ms: {name}"] = parts.get(f"cpu_ms: {name}", 0.0) + 1e3 * seconds
         return {"cpu_ms": sum(parts.values()), **parts}
 
@@ -205,7 +205,7 @@ class MeasuredBot:
         return {**written, **await self._count_statements()}
 
     async def _count_statements(self) -> Figures:
-        """Those of a bot on SQLite so far, which it counts itself."""
+        """The statements of a bot on SQLite so far, which its process counts (`measured.py`)."""
         process = self._processes[0]
         if self._version.on_postgresql or process.stdout is None:
             return {}
@@ -221,11 +221,11 @@ def _count_made(circles: Sequence[Circle]) -> int:
     return sum(each.made for each in circles)
 
 
-def _since(before: Figures, after: Figures) -> Figures:
+def _difference(before: Figures, after: Figures) -> Figures:
     return {name: sum_ - before.get(name, 0) for name, sum_ in after.items()}
 
 
-def _server() -> CountingServer:
+def _start_server() -> CountingServer:
     try:
         from bot.bench.postgresql import CountingServer  # psycopg is optional
 
@@ -238,20 +238,20 @@ def _server() -> CountingServer:
 async def measured_bot(
     version: Version, file: Path | None = None, settings: Settings = SETTINGS
 ) -> AsyncIterator[MeasuredBot]:
-    """A bot of this version on an empty database, or on this file; it ends with the block."""
+    """Run a bot of this version on an empty database, or on this file, until the block ends."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="bench-")))
         ground = await stack.enter_async_context(CountingPlayground(version.servers, settings))
-        database = _server() if version.on_postgresql else File(file or folder / "games.sqlite")
+        database = _start_server() if version.on_postgresql else File(file or folder / "games.sqlite")
         stack.callback(database.close)
         running, began = running_version(version, ground, database.url, folder), time.perf_counter()
         bot = MeasuredBot(version, ground, database, await stack.enter_async_context(running))
         bot.start = {
             "seconds_until_online": round(time.perf_counter() - began, 2),
             "cpu_ms_until_online": round(bot.count_computed()["cpu_ms"]),
-            "resident_mb": resident(bot.pid),
+            "resident_mb": resident_megabytes(bot.pid),
         }
-        await ground.rest(BEGINNING)
+        await ground.wait_for_silence(BEGINNING)
         yield bot
 
 
@@ -259,8 +259,8 @@ async def measured_bot(
 async def running_version(
     version: Version, ground: CountingPlayground, database: str, folder: Path
 ) -> AsyncIterator[Sequence[Process]]:
-    """The processes of this version, online; they end with the block, and their log is shown where that fails. Raises
-    `AssertionError` where one ends before.
+    """Run the processes of this version, online, until the block ends; their log is printed if anything fails. Raises
+    `AssertionError` if one ends before it is online.
     """
     log = folder / "log"
     with log.open("wb") as errors:
@@ -280,7 +280,7 @@ async def running_version(
         return [each.returncode for each in processes if each.returncode is not None]
 
     try:
-        await ground.wait_until(lambda: ground.is_heard or find_ended(), PATIENCE)
+        await ground.wait_until(lambda: ground.is_connected or find_ended(), PATIENCE)
         if find_ended():
             raise AssertionError(f"the bot ended with {find_ended()}")
         yield processes

@@ -1,4 +1,4 @@
-"""What a translation lacks, has too much, says with wrong parameters or says too long for Discord."""
+"""Finds problems of a translation: missing, unknown and untranslated messages, wrong parameters, texts too long."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from functools import cached_property
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
-from bot.translating.fluent_files import FluentFiles, Said
+from bot.translating.fluent_files import FluentFiles, Pattern
 
 PLACES = {"to", "at", "from"}
-"""A place in a form for a sentence: each language takes the one that it needs."""
+"""Variables for the same place in different forms, of which each language uses the one that it needs."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 MENTION = re.compile(r"(?<![\w/<.])/([\w-]+)(?: ([\w-]+))?", re.UNICODE)
 MOST_ALIKE = 3
-"""Words that may be the same in two languages."""
+"""The most words of a text that may be the same in two languages."""
 LABEL, FIELD, PLACEHOLDER, OPTION, ALT, MESSAGE = 80, 45, 150, 100, 1024, 2000
 BUTTON = 34
-"""So much of a label is seen on a phone."""
+"""How many characters of a button's label a phone shows."""
 MORE = len(" …")
-"""What follows a verb on the button of its form."""
+"""The length of what follows a verb on the button that opens its form."""
 COMMAND_NAME = re.compile(r"[-_\w]{1,32}")
 BY_KIND = {
     "button-": (BUTTON, "a button"),
@@ -42,22 +42,22 @@ BY_KIND = {
     "which-table": (PLACEHOLDER, "the grey line in a list"),
 }
 OF_A_GAME = re.compile(r"[a-z]+(?:-[a-z]+)?-(verb|field)-")
-"""The same for the words of a game, whose messages begin with the name of the game."""
+"""Verbs and fields of a game, whose messages begin with the name of the game."""
 BY_KIND_OF_GAME = {
     "verb": (LABEL - MORE, "a button that opens a form"),
     "field": (FIELD, "a field of a form"),
 }
 LONGEST = {"number": 10, "place": "W" * 20, "game": "W" * 20, "name": "Computer (strong) 2"}
-"""What such texts name, as long as it gets."""
+"""The longest values of the parameters that such texts have."""
 
 
 def is_command_name(message: str) -> bool:
-    """Whether this is what people type: the name of a command or of one of its options."""
+    """Whether a message is the name of a command or of one of its options, which people type."""
     return message.startswith(("command-", "option-")) and not message.endswith("-description")
 
 
-def limit(message: str) -> tuple[int, str]:
-    """The most characters, and where the text stands."""
+def limit_of(message: str) -> tuple[int, str]:
+    """The most characters that a text may have, and what it is shown as."""
     if message.startswith(("command-", "option-")):
         if is_command_name(message):
             return 32, "what people type: small letters, digits, - and _, no spaces"
@@ -74,7 +74,7 @@ def limit(message: str) -> tuple[int, str]:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Problem:
-    """Where something is to be done, and what."""
+    """Something that is to be done: the file, the line and the message, and what."""
 
     home: str
     line: int
@@ -95,7 +95,7 @@ class Translation:
 
     @cached_property
     def bundle(self) -> FluentBundle:
-        """What the files say, to be formatted; English for what they lack."""
+        """The messages of the files, to be formatted; English ones for those that are missing."""
         bundle = FluentBundle([self.language or self.own.folder.name], use_isolating=False)
         for files in (self.own, self.english):
             for file in sorted(files.folder.rglob("*.ftl")):
@@ -103,28 +103,33 @@ class Translation:
         return bundle
 
     def text(self, name: str, given: Mapping[str, str | int]) -> str:
-        """A message with these parameters."""
+        """Format a message with these parameters."""
         message, _, attribute = name.partition(".")
         found = self.bundle.get_message(message)
         pattern = found.attributes[attribute] if attribute else found.value
         return "" if pattern is None else str(self.bundle.format_pattern(pattern, dict(given))[0])
 
+    def own_text(self, name: str, given: Mapping[str, str | int]) -> str:
+        """Format a message with these parameters; empty where it is not translated."""
+        return self.text(name, given) if name in self.own.patterns else ""
+
     @property
-    def both(self) -> Iterator[tuple[Said, Said]]:
-        """What is said in English and here."""
+    def pairs(self) -> Iterator[tuple[Pattern, Pattern]]:
+        """Every pattern that exists in both languages: the English one and the translated one."""
         for name, said in self.own.patterns.items():
             if name in self.english.patterns:
                 yield self.english.patterns[name], said
 
 
-def problems(of: Translation) -> list[Problem]:
-    """Everything that is to be done, in the order of the files."""
-    return sorted({each for check in CHECKS for each in check(of)})
+def find_problems(translation: Translation) -> list[Problem]:
+    """Run all checks; returns everything that is to be done, in the order of the files."""
+    return sorted({each for check in CHECKS for each in check(translation)})
 
 
-def unreadable(of: Translation) -> Iterator[Problem]:
-    twice = Counter(entry.id.name for _, _, entry in of.own.entries if isinstance(entry, ftl.Message))
-    for home, line, entry in of.own.entries:
+def find_unreadable(translation: Translation) -> Iterator[Problem]:
+    entries = translation.own.entries
+    twice = Counter(entry.id.name for _, _, entry in entries if isinstance(entry, ftl.Message))
+    for home, line, entry in entries:
         if isinstance(entry, ftl.Junk):
             first = str(entry.content).partition("\n")[0][:60]
             yield Problem(home, line, first, "this cannot be read; look for a missing brace or =")
@@ -132,131 +137,125 @@ def unreadable(of: Translation) -> Iterator[Problem]:
             yield Problem(home, line, entry.id.name, "stands here more than once")
 
 
-def missing(of: Translation) -> Iterator[Problem]:
-    for name, said in of.english.patterns.items():
-        if name not in of.own.patterns:
+def find_missing(translation: Translation) -> Iterator[Problem]:
+    for name, said in translation.english.patterns.items():
+        if name not in translation.own.patterns:
             yield Problem(said.home, said.line, name, f"missing, in English: {said.source}")
 
 
-def unknown(of: Translation) -> Iterator[Problem]:
-    for name, said in of.own.patterns.items():
-        if name not in of.english.patterns:
+def find_unknown(translation: Translation) -> Iterator[Problem]:
+    for name, said in translation.own.patterns.items():
+        if name not in translation.english.patterns:
             yield Problem(said.home, said.line, name, "unknown: there is no such message in English")
 
 
-def find_moved(of: Translation) -> Iterator[Problem]:
-    for english, own in of.both:
+def find_moved(translation: Translation) -> Iterator[Problem]:
+    for english, own in translation.pairs:
         if english.home != own.home:
             yield Problem(own.home, own.line, own.name, f"belongs into {english.home}.ftl")
 
 
-def alike(variables: frozenset[str]) -> frozenset[str]:
-    """The variables, a place in whatever form counting as the same one."""
+def unify_places(variables: frozenset[str]) -> frozenset[str]:
+    """The variables, with those of `PLACES` as one and the same."""
     return frozenset("place" if each in PLACES else each for each in variables)
 
 
-def parameters(of: Translation) -> Iterator[Problem]:
-    for english, own in of.both:
-        if alike(english.variables) != alike(own.variables):
-            yield Problem(
-                own.home,
-                own.line,
-                own.name,
-                f"names {_list_variables(own.variables)}, English {_list_variables(english.variables)}",
-            )
+def find_wrong_parameters(translation: Translation) -> Iterator[Problem]:
+    for english, own in translation.pairs:
+        if unify_places(english.variables) != unify_places(own.variables):
+            here, there = (_list_variables(each.variables) for each in (own, english))
+            yield Problem(own.home, own.line, own.name, f"names {here}, English {there}")
 
 
 def _list_variables(variables: frozenset[str]) -> str:
     return ", ".join(f"${each}" for each in sorted(variables)) or "nothing"
 
 
-def cases(of: Translation) -> Iterator[Problem]:
-    """Selectors that do not cover what can come."""
-    for own in of.own.patterns.values():
+def find_wrong_cases(translation: Translation) -> Iterator[Problem]:
+    """Find selectors without a default plural, or with other cases than the English ones."""
+    for own in translation.own.patterns.values():
         for variable, (variants, default) in own.choices.items():
             if variants & PLURALS and default != "other":
                 yield Problem(own.home, own.line, own.name, f"${variable} has a plural without *[other]")
-            english = of.english.patterns[own.name].choices if own.name in of.english.patterns else {}
+            said = translation.english.patterns.get(own.name)
+            english = said.choices if said is not None else {}
             if variable in english and _find_named(variants) != _find_named(english[variable][0]):
                 here, there = sorted(_find_named(variants)), sorted(_find_named(english[variable][0]))
-                yield Problem(
-                    own.home,
-                    own.line,
-                    own.name,
-                    f"${variable} is told apart by {here}, in English by {there}",
-                )
+                what = f"${variable} distinguishes {here}, in English {there}"
+                yield Problem(own.home, own.line, own.name, what)
 
 
 def _find_named(variants: frozenset[str]) -> set[str]:
-    """The variants that are neither numbers nor plurals, which each language has as it needs."""
+    """The variants that all languages must share: those that are neither numbers nor plurals."""
     return {each for each in variants if not each.isdecimal()} - PLURALS
 
 
-def find_untranslated(of: Translation) -> Iterator[Problem]:
-    """A text of four words or more that is the same in both languages was forgotten."""
-    for english, own in of.both:
-        if of.own is not of.english and own.source == english.source and _words(own.source) > MOST_ALIKE:
+def find_untranslated(translation: Translation) -> Iterator[Problem]:
+    """Find texts of four words or more that are the same in both languages."""
+    if translation.own is translation.english:
+        return
+    for english, own in translation.pairs:
+        if own.source == english.source and _words(own.source) > MOST_ALIKE:
             yield Problem(own.home, own.line, own.name, "still English")
 
 
 def _words(text: str) -> int:
-    """Words outside of placeables."""
+    """The number of words outside of placeables."""
     return len(re.findall(r"[^\W\d_]+", re.sub(r"\{[^{}]*\}", "", text)))
 
 
-def empty(of: Translation) -> Iterator[Problem]:
-    for own in of.own.patterns.values():
+def find_empty(translation: Translation) -> Iterator[Problem]:
+    for own in translation.own.patterns.values():
         if not own.source.strip():
             yield Problem(own.home, own.line, own.name, "empty")
 
 
-def too_long(of: Translation) -> Iterator[Problem]:
-    for english, own in of.both:
-        most, where = limit(own.name)
+def find_too_long(translation: Translation) -> Iterator[Problem]:
+    for english, own in translation.pairs:
+        most, where = limit_of(own.name)
         if most == MESSAGE or not english.variables <= LONGEST.keys() or not own.variables <= LONGEST.keys():
             continue
-        said = of.text(own.name, LONGEST)
+        said = translation.text(own.name, LONGEST)
         if len(said) > most:
             yield Problem(own.home, own.line, own.name, f"{len(said)} of {most} characters: {where}")
         if is_command_name(own.name) and not (COMMAND_NAME.fullmatch(said) and said == said.lower()):
             yield Problem(own.home, own.line, own.name, f"{said!r} cannot be typed: {where}")
 
 
-def commands(of: Translation) -> Iterator[Problem]:
-    """Commands that texts name and that are called otherwise in this language."""
-    names = [
-        each for each in of.english.patterns if each.startswith("command-") and "description" not in each
-    ]
-    called = {of.text(each, {}): each for each in names}
+def find_wrong_commands(translation: Translation) -> Iterator[Problem]:
+    """Find commands in texts that do not exist under this name in this language."""
+    patterns = translation.english.patterns
+    names = [each for each in patterns if each.startswith("command-") and "description" not in each]
+    called = {translation.text(each, {}): each for each in names}
     groups = {each for each in names if any(other.startswith(f"{each}-") for other in names)}
     inner = {
-        (of.text(group, {}), of.text(each, {}))
+        (translation.text(group, {}), translation.text(each, {}))
         for group in groups
         for each in names
         if each.startswith(f"{group}-")
     }
-    for own in of.own.patterns.values():
+    for own in translation.own.patterns.values():
         for found in MENTION.finditer(own.source):
             is_group = called.get(found[1]) in groups
             if found[1] not in called or (is_group and found[2] and (found[1], found[2]) not in inner):
                 yield Problem(own.home, own.line, own.name, f"no command is called {found[0]} here")
 
 
-def same_names(of: Translation) -> Iterator[Problem]:
-    """Commands, or options of one command, that could not be distinguished."""
-    ids = [each for each in of.english.patterns if is_command_name(each)]
+def find_same_names(translation: Translation) -> Iterator[Problem]:
+    """Find commands, or options of one command, that have the same name."""
+    ids = [each for each in translation.english.patterns if is_command_name(each)]
     families: dict[tuple[str, str], list[str]] = {}
     for each in ids:
-        families.setdefault((_family(each, ids), of.text(each, {})), []).append(each)
+        families.setdefault((_family(each, ids), translation.text(each, {})), []).append(each)
     for (_, name), messages in families.items():
         for each in messages[1:]:
-            said = of.own.patterns.get(each)
+            said = translation.own.patterns.get(each)
             if said is not None:
                 yield Problem(said.home, said.line, each, f"is called {name} like {messages[0]}")
 
 
 def _family(message: str, ids: list[str]) -> str:
-    """What a command or an option stands side by side with: the longest command that its id begins with."""
+    """The command or group within which a name must be unique: the longest that its id begins with."""
     kind, _, rest = message.partition("-")
     names = [each.removeprefix("command-") for each in ids if each.startswith("command-")]
     above = [each for each in names if rest.startswith(f"{each}-")]
@@ -264,15 +263,15 @@ def _family(message: str, ids: list[str]) -> str:
 
 
 CHECKS: tuple[Callable[[Translation], Iterator[Problem]], ...] = (
-    unreadable,
-    missing,
-    unknown,
+    find_unreadable,
+    find_missing,
+    find_unknown,
     find_moved,
-    parameters,
-    cases,
+    find_wrong_parameters,
+    find_wrong_cases,
     find_untranslated,
-    empty,
-    too_long,
-    commands,
-    same_names,
+    find_empty,
+    find_too_long,
+    find_wrong_commands,
+    find_same_names,
 )

@@ -1,4 +1,4 @@
-"""`python -m bot translate FOLDER`: says what a translation lacks; a page shows every text in context."""
+"""`python -m bot translate FOLDER` prints what a translation lacks, and writes a page with every text in context."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from bot.language import texts
 from bot.language.further import UnusableLanguage, check_language
 from bot.language.texts import ENGLISH, OURS, add_home
 from bot.storage.files import writing
-from bot.translating.checking import Translation, problems
+from bot.translating.checking import Translation, find_problems
 from bot.translating.fluent_files import FluentFiles
 from bot.translating.page import Page
-from bot.translating.tour import Heard, listening, tour
+from bot.translating.tour import Recording, recording_texts, show_all_screens
 from engine.command_name import command_name
 from engine.core.values import frozen
 
@@ -35,20 +35,20 @@ class Work:
 
 
 def work_of(arguments: Sequence[str]) -> Work:
-    """What the command line asks for; ends the program with one sentence where it cannot be read."""
+    """Read the command line; ends the program with one sentence if it is wrong."""
     parser = argparse.ArgumentParser(prog=f"{command_name('bot')} translate", description=__doc__)
     parser.add_argument(
         "folder", type=Path, help="the folder of the language, called as Discord does: fr, pt-BR"
     )
     parser.add_argument(
-        "--begin", action="store_true", help="make it, with the English texts to be translated"
+        "--begin", action="store_true", help="make the folder, with the English texts to be translated"
     )
-    parser.add_argument("--page", type=Path, help="where the page is written; else beside the folder")
+    parser.add_argument("--page", type=Path, help="where the page is written; else next to the folder")
     return Work(**vars(parser.parse_args(arguments)))
 
 
 def main(work: Work) -> int:
-    """Print what is to be done and write the page; returns 0 when nothing is, else 1. Raises `ConfigError`."""
+    """Print what is to be done and write the page; returns 0 if nothing is to be done, else 1. Raises `ConfigError`."""
     folder = work.folder.resolve()
     _must_be_a_language(folder.name)
     if work.begin:
@@ -66,18 +66,20 @@ def main(work: Work) -> int:
     except UnusableLanguage as problem:
         raise ConfigError(f"{problem}.") from None
     english = FluentFiles(OURS / ENGLISH)
-    of = Translation(english, english if folder == english.folder else FluentFiles(folder), folder.name)
-    todo, heard = problems(of), hear_screens(folder)
+    own = english if folder == english.folder else FluentFiles(folder)
+    translation = Translation(english, own, folder.name)
+    todo, recording = find_problems(translation), record_screens(folder)
     for each in todo[:MOST_PRINTED]:
         print(each)
     if len(todo) > MOST_PRINTED:
         print(f"… and {len(todo) - MOST_PRINTED} more; all of them are on the page")
-    for line in sorted(heard.too_long):
+    for line in sorted(recording.too_long):
         print(line)
     page = work.page or folder.parent / f"{folder.name}.html"
     with writing(page) as text:
-        text.write(Page(of, heard, todo).html())
-    done, count = sum(name in of.own.patterns for name in english.patterns), len(todo) + len(heard.too_long)
+        text.write(Page(translation, recording, todo).html())
+    done = sum(name in translation.own.patterns for name in english.patterns)
+    count = len(todo) + len(recording.too_long)
     print(f"{done} of {len(english.patterns)} messages are there, {count} things to do. Page: {page}")
     return 1 if count else 0
 
@@ -98,14 +100,14 @@ def _begin(folder: Path) -> None:
     shutil.copytree(OURS / ENGLISH, folder)
 
 
-def hear_screens(folder: Path) -> Heard:
-    """What is said in this language on all screens."""
+def record_screens(folder: Path) -> Recording:
+    """Make all screens in this language, recording their texts."""
     if folder.parent != OURS:
         add_home(folder.parent)
-    heard, gaps = Heard(), logging.getLogger(texts.__name__)
-    before, gaps.disabled = gaps.disabled, True  # they are among the problems
+    recording, gaps = Recording(), logging.getLogger(texts.__name__)
+    before, gaps.disabled = gaps.disabled, True  # missing messages are among the problems already
     try:
-        tour(listening(folder.name, heard), heard)
+        show_all_screens(recording_texts(folder.name, recording), recording)
     finally:
         gaps.disabled = before
-    return heard
+    return recording

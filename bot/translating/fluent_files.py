@@ -1,4 +1,4 @@
-"""What the Fluent files of one language say, message by message."""
+"""Reads the Fluent files of one language: every pattern with its source, variables and variants."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from fluent.syntax.visitor import Visitor
 from engine.core.values import frozen
 
 Choices = Mapping[str, tuple[frozenset[str], str]]
-"""By variable the variants that it selects, and the default."""
+"""For each variable of a selector, its variants and the default one."""
 
 
 @frozen
-class Said:
+class Pattern:
     """One pattern: its file such as `errors`, its line, its message (`id.attribute` for an
     attribute), and its source as Fluent writes it.
     """
@@ -48,8 +48,8 @@ class FluentFiles:
                 yield name, text.count("\n", 0, entry.span.start if entry.span else 0) + 1, entry
 
     @cached_property
-    def patterns(self) -> Mapping[str, Said]:
-        """Every pattern by its message; the last one where a message stands twice."""
+    def patterns(self) -> Mapping[str, Pattern]:
+        """Every pattern by its message; if a message is there twice, its last pattern."""
         return {
             each.name: each
             for home, line, entry in self.entries
@@ -59,7 +59,7 @@ class FluentFiles:
 
     @cached_property
     def topics(self) -> Mapping[str, str]:
-        """What each file is about, as its first comment says."""
+        """The topic of each file, which is its first comment."""
         found: dict[str, str] = {}
         for home, _, entry in self.entries:
             if isinstance(entry, ftl.ResourceComment) and entry.content:
@@ -67,7 +67,7 @@ class FluentFiles:
         return found
 
 
-def _patterns(home: str, line: int, entry: ftl.Message) -> Iterator[Said]:
+def _patterns(home: str, line: int, entry: ftl.Message) -> Iterator[Pattern]:
     own = [(entry.id.name, entry.value)] if entry.value is not None else []
     forms = [(f"{entry.id.name}.{each.id.name}", each.value) for each in entry.attributes]
     for name, pattern in [*own, *forms]:
@@ -75,7 +75,7 @@ def _patterns(home: str, line: int, entry: ftl.Message) -> Iterator[Said]:
         found.visit(pattern)
         alone = ftl.Message(ftl.Identifier("x"), pattern)
         source = FluentSerializer().serialize_entry(alone).partition("=")[2].strip()
-        yield Said(home, line, name, source, frozenset(found.variables), found.choices)
+        yield Pattern(home, line, name, source, frozenset(found.variables), found.choices)
 
 
 class _Found(Visitor):

@@ -1,4 +1,4 @@
-"""A page with every text of a language next to the English, in the message where it stands, with what is to be done."""
+"""A page with every text of a language next to the English one, a screen that shows it, and what is to be done."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from html import escape
 from itertools import islice
 
 from bot.language.texts import ENGLISH
-from bot.translating.checking import MESSAGE, PLURALS, Problem, Translation, limit
-from bot.translating.fluent_files import Said
-from bot.translating.tour import Heard, Part, Scene
+from bot.translating.checking import MESSAGE, PLURALS, Problem, Translation, limit_of
+from bot.translating.fluent_files import Pattern
+from bot.translating.tour import Part, Recording, Scene
 
 USUAL_PARAMETERS: Mapping[str, str | int] = {
     "name": "Anna",
@@ -54,19 +54,19 @@ MARKS = (
 
 @dataclass(frozen=True)
 class Page:
-    """What the page shows."""
+    """The page of one translation."""
 
-    of: Translation
-    heard: Heard
+    translation: Translation
+    recording: Recording
     todo: Sequence[Problem]
 
     @cached_property
     def english(self) -> Translation:
-        return Translation(self.of.english, self.of.english, ENGLISH)
+        return Translation(self.translation.english, self.translation.english, ENGLISH)
 
     def html(self) -> str:
-        """The whole page, as one file that needs no other."""
-        name, files = escape(self.of.own.folder.name), self._files()
+        """The whole page as HTML, which needs no other file."""
+        name, files = escape(self.translation.own.folder.name), self._files()
         count = f"{len(self.todo)} things to do" if self.todo else "Nothing to do"
         links = "".join(f'<div><a href="#{each}">{each}</a></div>' for each in files)
         sections = "".join(self._section(home, said) for home, said in files.items())
@@ -78,24 +78,24 @@ class Page:
             f"<nav>{links}</nav>{sections}</html>"
         )
 
-    def _files(self) -> dict[str, list[Said]]:
+    def _files(self) -> dict[str, list[Pattern]]:
         """All messages of English by file, in their order; then those that only this language has."""
-        found: dict[str, list[Said]] = {}
-        for said in self.of.english.patterns.values():
+        found: dict[str, list[Pattern]] = {}
+        for said in self.translation.english.patterns.values():
             found.setdefault(said.home, []).append(said)
-        for said in self.of.own.patterns.values():
-            if said.name not in self.of.english.patterns:
+        for said in self.translation.own.patterns.values():
+            if said.name not in self.translation.english.patterns:
                 found.setdefault(said.home, []).append(said)
         return found
 
-    def _section(self, home: str, said: Sequence[Said]) -> str:
-        topic = escape(self.of.english.topics.get(home, ""))
+    def _section(self, home: str, said: Sequence[Pattern]) -> str:
+        topic = escape(self.translation.english.topics.get(home, ""))
         rows = "".join(self._article(each) for each in said)
         return f'<section><h2 id="{home}">{home}.ftl</h2><div class="topic">{topic}</div>{rows}</section>'
 
-    def _article(self, said: Said) -> str:
+    def _article(self, said: Pattern) -> str:
         todo = [each for each in self.todo if each.message == said.name]
-        most, where = limit(said.name)
+        most, where = limit_of(said.name)
         size = "" if most == MESSAGE else f", at most {most} characters"
         what = "".join(f'<div class="what">{escape(str(each.what))}</div>' for each in todo)
         return (
@@ -104,31 +104,27 @@ class Page:
             f"{''.join(self._example(said, each) for each in self._example_values(said))}{self._scene(said)}</article>"
         )
 
-    def _example_values(self, said: Said) -> list[dict[str, str | int]]:
-        known = said.name in self.of.english.patterns
-        return [dict(each) for each in examples(said, self.heard)] if known else []
+    def _example_values(self, said: Pattern) -> list[dict[str, str | int]]:
+        known = said.name in self.translation.english.patterns
+        return [dict(each) for each in examples(said, self.recording)] if known else []
 
-    def _example(self, said: Said, given: dict[str, str | int]) -> str:
+    def _example(self, said: Pattern, given: dict[str, str | int]) -> str:
         named = ", ".join(f"${name} = {value}" for name, value in given.items())
         english = self.english.text(said.name, given)
-        own = self.of.text(said.name, given) if said.name in self.of.own.patterns else ""
+        own = self.translation.own_text(said.name, given)
         return (
             f'<div class="given">{escape(named)}</div><div class="both">'
             f"<div>{to_html(english)}</div><div>{to_html(own) or '–'}</div></div>"
         )
 
-    def _scene(self, said: Said) -> str:
-        number = self.heard.places.get(said.name)
+    def _scene(self, said: Pattern) -> str:
+        number = self.recording.places.get(said.name)
         if number is None:
             return ""
-        scene = self.heard.scenes[number]
-        given = self.heard.examples[said.name][0]
-        words = self.of.text(said.name, dict(given)) if said.name in self.of.own.patterns else ""
-        shown = (
-            _scene(scene).replace(to_html(words), f"<mark>{to_html(words)}</mark>")
-            if words
-            else _scene(scene)
-        )
+        scene = self.recording.scenes[number]
+        given = self.recording.examples[said.name][0]
+        words = to_html(self.translation.own_text(said.name, dict(given)))
+        shown = _scene(scene).replace(words, f"<mark>{words}</mark>") if words else _scene(scene)
         return f"<details><summary>{escape(scene.title)}</summary>{shown}</details>"
 
 
@@ -147,23 +143,23 @@ def _part(part: Part) -> str:
 
 
 def to_html(text: str) -> str:
-    """The text of a message with its formatting, as HTML."""
+    """Convert the text of a message, with its formatting, to HTML."""
     said = escape(text)
     for pattern, to in MARKS:
         said = pattern.sub(to, said)
     return said.replace("\n", "<br>")
 
 
-def examples(said: Said, heard: Heard) -> list[dict[str, str | int]]:
-    """A few sets of parameters that show what differs; one without any where the message takes none."""
-    found = [dict(given) for given in heard.examples.get(said.name, ())]
+def examples(said: Pattern, recording: Recording) -> list[dict[str, str | int]]:
+    """A few sets of parameters for a pattern: from screens, else made up so that each of its variants is shown."""
+    found = [dict(given) for given in recording.examples.get(said.name, ())]
     if found:
         return found
-    return [*islice(_made_up(said, heard), MOST_EXAMPLES)]
+    return [*islice(_made_up(said, recording), MOST_EXAMPLES)]
 
 
-def _made_up(said: Said, heard: Heard) -> Iterator[dict[str, str | int]]:
-    usual = {each: _usual(each, heard) for each in sorted(said.variables)}
+def _made_up(said: Pattern, recording: Recording) -> Iterator[dict[str, str | int]]:
+    usual = {each: _usual(each, recording) for each in sorted(said.variables)}
     distinguished = {each: values for each, (values, _) in said.choices.items() if each in said.variables}
     if not distinguished:
         yield usual
@@ -174,11 +170,11 @@ def _made_up(said: Said, heard: Heard) -> Iterator[dict[str, str | int]]:
             yield usual | {variable: value}
 
 
-def _usual(variable: str, heard: Heard) -> str | int:
-    """What another message is given under this name."""
+def _usual(variable: str, recording: Recording) -> str | int:
+    """A value for a variable: one that is usual for its name, else one that another message got on a screen."""
     if variable in USUAL_PARAMETERS:
         return USUAL_PARAMETERS[variable]
-    for known in heard.examples.values():
+    for known in recording.examples.values():
         for given in known:
             for name, value in given:
                 if name == variable and value != "":

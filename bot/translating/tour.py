@@ -1,5 +1,5 @@
-"""Every screen that can be made without Discord: games are played with all they offer, and what stands around them;
-for each text it is noted where it is shown, and what is said in it.
+"""Makes every screen that can be made without Discord: lobbies, whole games, and pages about their rules; records for
+each message a screen that shows it, and its parameters.
 """
 
 from __future__ import annotations
@@ -45,29 +45,29 @@ from engine.core.values import frozen
 NAMES = ("Anna", "Ben", "Carla", "David", "Emma")
 NOW = 1_750_000_000
 MOST_OF_A_KIND = 2
-"""How often the same question is looked at in one game."""
+"""How often the screens of one kind of question are made in one game."""
 MOST_EXAMPLES = 3
 BETWEEN = " · "
 Given = tuple[tuple[str, str | int], ...]
 
 
-def tour(texts: Texts, heard: Heard) -> None:
-    """See everything with these texts, which tell `heard` what they say."""
+def show_all_screens(texts: Texts, recording: Recording) -> None:
+    """Make all screens with these texts, which record what they say in `recording`."""
     for game in engine.GAMES.values():
         for setup in setups(game):
-            _around(setup, texts, heard)
-            _play(setup, texts, heard)
+            _show_lobby(setup, texts, recording)
+            _play_game(setup, texts, recording)
         spec = SPECS[game.id]
-        heard.show("/credits", readings_text(texts, game.id, spec.readings()))
-        heard.show("/credits", spec.phrases.credits_text(texts))
+        recording.add("/credits", readings_text(texts, game.id, spec.readings()))
+        recording.add("/credits", spec.phrases.credits_text(texts))
         for entry in help_pages.entries(game.id):
-            heard.show("/rules", entry.text(texts, game.id))
+            recording.add("/rules", entry.text(texts, game.id))
     person = PersonRecord(1)
-    heard.show("/settings", settings_panel.panel(texts, person, NOW, texts.locale))
+    recording.add("/settings", settings_panel.panel(texts, person, NOW, texts.locale))
 
 
 def setups(game: Game) -> Iterator[Setup]:
-    """For each variant the fewest and the most seats, with as many modules as fit."""
+    """Setups of each variant with the fewest and with the most seats, with as many modules as fit."""
     for variant in variants(game) or game.modules[:1]:
         for seats in sorted({min(game.seats), max(game.seats)}):
             setup = add_modules(game, Setup(game.id, seats, game.complete((variant,)), game.editions[0]))
@@ -81,17 +81,17 @@ def _table(setup: Setup, status: str) -> Table:
     return Table(record, seats, moves=[0] * setup.seats)
 
 
-def _around(setup: Setup, texts: Texts, heard: Heard) -> None:
-    """What is seen before the game begins."""
+def _show_lobby(setup: Setup, texts: Texts, recording: Recording) -> None:
+    """Make the screens of a lobby."""
     table = _table(setup, "lobby")
-    heard.show("Lobby", lobby.screen(table, texts, Luck("0" * 64), 5))
-    heard.show("Lobby: Closed", lobby.closed_screen(_table(setup, "running"), texts, "0" * 64))
-    heard.show("Lobby: Change", lobby_panel.panel(table, texts))
-    heard.show("Lobby: Computers", computer_panel(replace(table, seats=table.seats[:1]), texts))
+    recording.add("Lobby", lobby.screen(table, texts, Luck("0" * 64), 5))
+    recording.add("Lobby: Closed", lobby.closed_screen(_table(setup, "running"), texts, "0" * 64))
+    recording.add("Lobby: Change", lobby_panel.panel(table, texts))
+    recording.add("Lobby: Computers", computer_panel(replace(table, seats=table.seats[:1]), texts))
 
 
-def _play(setup: Setup, texts: Texts, heard: Heard) -> None:
-    """A whole game in which good and bad moves alternate; each kind of question is looked at."""
+def _play_game(setup: Setup, texts: Texts, recording: Recording) -> None:
+    """Play a whole game in which good and random moves alternate; makes the screens of each kind of question."""
     table, dice = _table(setup, "running"), random.Random(7)
     match = table.match = Match.start(table.game, setup)
     seen, events, number = Counter[str](), list[Event](), 0
@@ -101,89 +101,88 @@ def _play(setup: Setup, texts: Texts, heard: Heard) -> None:
             match.supply(chance.answer(b"tour", match.chance))
             continue
         if match.round != number:
-            _round(table, texts, heard, events)
+            _show_round(table, texts, recording, events)
             events, number = [], match.round
         table.story = News(None, tuple(events))
         decision = dice.choice(match.decisions)
         kind = f"{decision.prompt} {' '.join(by_verb(decision.options))}"
         if seen[kind] < MOST_OF_A_KIND:
             seen[kind] += 1
-            _look(table, texts, heard, decision)
+            _show_question(table, texts, recording, decision)
         chosen = greedy(match, decision) if dice.random() < 0.6 else dice.choice(decision.options)
         table.shown = table.turn = News(match.view(None))
         match.play(decision.seat, str(chosen))
         table.shown = News(table.shown.before, tuple(events))
     table.record = replace(table.record, status="over", seed=b"1234")
-    heard.show("End of the game", screens.finale(table, texts, ()))
+    recording.add("End of the game", screens.finale(table, texts, ()))
 
 
-def _round(table: Table, texts: Texts, heard: Heard, events: list[Event]) -> None:
-    """The story of a round, and each of its events as the log tells it."""
+def _show_round(table: Table, texts: Texts, recording: Recording, events: list[Event]) -> None:
+    """Make the story of a round, its events as `/log` shows them, and descriptions of the board."""
     words = words_of(table)
     if table.running.round == 1:
-        heard.show("First message of a game", lobby.first_message(table, texts))
+        recording.add("First message of a game", lobby.first_message(table, texts))
     view = table.running.view(None)
     finished = Round(max(1, table.running.round - 1), view, view, tuple(events))
-    heard.show("Story of a round", screens.round_over(table, texts, finished))
+    recording.add("Story of a round", screens.round_over(table, texts, finished))
     for event in events:
-        heard.show("/log", words.event(texts, event, table.names))
-    heard.show("Description of the picture", screens.alt_text(table, texts).replace(NEXT_PICTURE, "\n"))
-    heard.show("/board", words.board_text(texts, view, table.names))
+        recording.add("/log", words.event(texts, event, table.names))
+    recording.add("Description of the picture", screens.alt_text(table, texts).replace(NEXT_PICTURE, "\n"))
+    recording.add("/board", words.board_text(texts, view, table.names))
 
 
-def _look(table: Table, texts: Texts, heard: Heard, decision: Decision) -> None:
-    """One question as all see it, as its owner sees it, with what follows each control."""
+def _show_question(table: Table, texts: Texts, recording: Recording, decision: Decision) -> None:
+    """Make the public and the private screen of a question, and those that its controls lead to."""
     words, view = words_of(table), table.running.view(decision.seat)
-    heard.show("Current message", screens.board(table, texts, [decision.seat], NOW))
-    heard.show("Question to one player", screens.decision_screen(table, texts, decision))
+    recording.add("Current message", screens.board(table, texts, [decision.seat], NOW))
+    recording.add("Question to one player", screens.decision_screen(table, texts, decision))
     ask = asking(table, texts, decision)
     for verb, options in by_verb(decision.options).items():
-        heard.show("Command in two steps", second_question(ask, options, verb))
+        recording.add("Command in two steps", second_question(ask, options, verb))
         with suppress(ValueError):  # some have more than one list has room for
             view_of = second_rows(ask, options)
-            heard.show("Command in two steps", Screen("", view_of))
-    heard.show("My things", words.own_text(texts, view))
+            recording.add("Command in two steps", Screen("", view_of))
+    recording.add("My things", words.own_text(texts, view))
     other = str(decision.options[0]).partition(" ")[0] + " 99"
     with suppress(RuleError):
-        heard.show("A move that is not possible", words.explain(texts, other, decision, view) or "")
+        recording.add("A move that is not possible", words.explain(texts, other, decision, view) or "")
     with suppress(RuleError):
         plan = shown_plan(table, texts, decision.seat)
-        heard.show("Plan", ask_screen(plan, plan.step(THEN)))
+        recording.add("Plan", ask_screen(plan, plan.step(THEN)))
 
 
 @dataclass(slots=True)
-class Heard:
-    """What was said: by message its parameters, and by message the first scene in which it was said."""
+class Recording:
+    """The messages of all screens: `examples` of parameters by message, and in `places` the first scene of each."""
 
     examples: dict[str, list[Given]] = field(default_factory=dict[str, list[Given]])
     scenes: list[Scene] = field(default_factory=list["Scene"])
     places: dict[str, int] = field(default_factory=dict[str, int])
-    now: dict[str, str] = field(default_factory=dict[str, str])
+    unplaced: dict[str, str] = field(default_factory=dict[str, str])
     too_long: set[str] = field(default_factory=set[str])
-    """What Discord would not show as it is."""
+    """Labels and lines that Discord would cut."""
 
-    def hear(self, message: str, given: Given, said: str) -> None:
+    def record(self, message: str, given: Given, said: str) -> None:
         known = self.examples.setdefault(message, [])
         if given not in known and len(known) < MOST_EXAMPLES:
             known.append(given)
-        self.now[message] = said
+        self.unplaced[message] = said
 
-    def show(self, title: str, shown: Screen | discord.ui.Modal | str) -> None:
-        """A scene is complete; everything said since the last one belongs to it as far as it can be read there."""
+    def add(self, title: str, shown: Screen | discord.ui.Modal | str) -> None:
+        """Add a complete screen as a scene; messages since the last one belong to it if it contains their texts."""
         scene = Scene.of(title, shown)
         self.too_long.update(scene.too_long())
-        new = {
-            each for each, said in self.now.items() if each not in self.places and said in scene.everything
-        }
+        texts = scene.all_texts
+        new = {each for each, said in self.unplaced.items() if each not in self.places and said in texts}
         if new:
             self.scenes.append(scene)
             self.places.update(dict.fromkeys(new, len(self.scenes) - 1))
-        self.now.clear()
+        self.unplaced.clear()
 
 
 @frozen
 class Scene:
-    """One message, form or text: what stands above and below the picture, and its rows of controls."""
+    """One message, form or text: the texts above and below the picture, and its rows of controls."""
 
     title: str
     content: str
@@ -212,8 +211,8 @@ class Scene:
                         yield f"{self.title}: a line of {len(line)} characters in a list: {line}"
 
     @property
-    def everything(self) -> str:
-        """All that can be read."""
+    def all_texts(self) -> str:
+        """All texts of the scene."""
         parts = [text for row in self.rows for part in row for text in (part.label, *part.options)]
         return "\n".join([self.content, self.question, *parts])
 
@@ -239,15 +238,15 @@ class Part:
         return replace(cls.of(inner), label=label, is_list=True)
 
 
-def listening(language: str, heard: Heard) -> Texts:
-    """Texts of a language whose every sentence is heard."""
+def recording_texts(language: str, recording: Recording) -> Texts:
+    """Texts of a language that record every message that they say."""
 
-    class Listening(Texts):
+    class RecordingTexts(Texts):
         __slots__ = ()
 
         def say(self, message: str, /, **params: str | int) -> str:
             said = Texts.say(self, message, **params)
-            heard.hear(message, tuple(params.items()), said)
+            recording.record(message, tuple(params.items()), said)
             return said
 
-    return Listening(language)
+    return RecordingTexts(language)

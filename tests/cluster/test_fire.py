@@ -14,12 +14,12 @@ from tests.cluster.fire import played_under_fire
 from tests.crash import actions, side
 from tests.crash.harness import PromiseBroken
 from tests.crash.killed_bot import Planted
-from tests.support.postgresql import QUICK, Server, programs
+from tests.support.postgresql import QUICK, Server, find_programs
 
 SETUP = Setup("stone_age", 2, ("base",), "2008")
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.skipif(programs() is None, reason="no PostgreSQL here: apt-get install postgresql"),
+    pytest.mark.skipif(find_programs() is None, reason="no PostgreSQL here: apt-get install postgresql"),
 ]
 
 

@@ -18,7 +18,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from bot.bench.postgresql import programs
+from bot.bench.postgresql import find_programs
 from bot.config import Address
 from bot.operations import version
 from bot.playground import Playground
@@ -295,7 +295,7 @@ async def test_the_commands_for_postgresql_do_what_the_page_says(
     await (await Store.open(tmp_path / "stone_age.sqlite")).close()
     postgresql.execute("create database stone_age")
     address = postgresql.address("stone_age").url
-    path = f"{programs()}{os.pathsep}{installed.programs}{os.pathsep}{os.environ['PATH']}"
+    path = f"{find_programs()}{os.pathsep}{installed.programs}{os.pathsep}{os.environ['PATH']}"
     said = ""
     for mark, script in commands("large.md"):
         if mark == "run":

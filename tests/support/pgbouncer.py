@@ -11,7 +11,7 @@ from pathlib import Path
 
 import psycopg
 
-from bot.bench.postgresql import USER, as_postgres, free_port
+from bot.bench.postgresql import USER, as_postgres, find_free_port
 from bot.config import Address
 from tests.support.postgresql import Server
 
@@ -41,7 +41,7 @@ class PgBouncer:
     """A pool of so many connections to each database of a server."""
 
     def __init__(self, server: Server, mode: str, size: int = 2) -> None:
-        self.port = free_port()
+        self.port = find_free_port()
         self._folder = Path(tempfile.mkdtemp(prefix="pgbouncer-"))
         self._settings = self._folder / "pgbouncer.ini"
         self._settings.write_text(

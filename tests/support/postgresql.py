@@ -13,7 +13,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from bot.bench.postgresql import TemporaryServer, programs
+from bot.bench.postgresql import TemporaryServer, find_programs
 from bot.config import Address
 from tests.support.memory import find_memory
 
@@ -131,7 +131,7 @@ def _children_left(data: Path) -> bool:
 
 def server() -> Iterator[Server]:
     """A server while tests need it; they are skipped where there is none."""
-    if programs() is None:
+    if find_programs() is None:
         pytest.skip("no PostgreSQL here: apt-get install postgresql")
     running = Server(*QUICK)
     try:

@@ -16,7 +16,7 @@ from bot.language import texts
 from bot.language.texts import Texts, languages
 from bot.playground import Playground
 from bot.translating import command, tour
-from bot.translating.checking import Translation, problems
+from bot.translating.checking import Translation, find_problems
 from bot.translating.fluent_files import FluentFiles
 from engine.core.match import Setup
 from tests.bot.conftest import database, playground
@@ -35,7 +35,7 @@ LETTERS = str.maketrans("aeiou", "ɐəɪøʊ")
 
 @pytest.mark.parametrize("language", languages())
 def test_nothing_is_to_be_done(language: str) -> None:
-    found = problems(Translation(files("en"), files(language), language))
+    found = find_problems(Translation(files("en"), files(language), language))
     assert not found, "\n".join(map(str, found))
 
 
@@ -86,11 +86,11 @@ def test_whatever_is_wrong_is_named(tmp_path: Path) -> None:
         (tmp_path / language).mkdir()
         (tmp_path / language / "words.ftl").write_text(said, "utf-8")
     of = Translation(FluentFiles(tmp_path / "en"), FluentFiles(tmp_path / "de"))
-    assert [f"{each.line} {each.message}: {each.what}" for each in problems(of)] == [
+    assert [f"{each.line} {each.message}: {each.what}" for each in find_problems(of)] == [
         "2 hut.at: missing, in English: in the hut",
         "3 river: names $to, $who, English $at, $name",
         "4 fish: $count has a plural without *[other]",
-        "8 end: $why is told apart by ['lost'], in English by ['goal', 'lost']",
+        "8 end: $why distinguishes ['lost'], in English ['goal', 'lost']",
         "11 lake: unknown: there is no such message in English",
         "12 button-go: 37 of 34 characters: a button",
         "13 moon: still English",
