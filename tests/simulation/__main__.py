@@ -1,4 +1,4 @@
-"""`python -m tests.simulation --seeds 200`: plays simulations, and says which laws were broken."""
+"""`python -m tests.simulation --seeds 200`: runs simulations, and prints which invariants were broken."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
     parser.add_argument("--seeds", type=int, default=100)
     parser.add_argument("--from", dest="first", type=int, default=0)
-    parser.add_argument("--seed", type=int, help="play this one again and tell everything")
+    parser.add_argument("--seed", type=int, help="run this one again and print its trace")
     parser.add_argument("--acts", type=int, default=ACTS)
     parser.add_argument("--faults", type=int, default=FAULTS)
-    parser.add_argument("--kinds", help="only these faults, with commas between")
-    parser.add_argument("--processes", type=int, default=0, help="who share the database; 0: one, or two")
+    parser.add_argument("--kinds", help="only these faults, separated by commas")
+    parser.add_argument("--processes", type=int, default=0, help="how many share the database; 0: one or two")
     parser.add_argument("--apart", action="store_true", help="two processes, each with a server of its own")
-    parser.add_argument("--shrink", action="store_true", help="of the seed: leave out what is not needed")
+    parser.add_argument("--shrink", action="store_true", help="first leave out faults that are not needed")
     given = parser.parse_args()
     kinds = frozenset(given.kinds.split(",")) if given.kinds else None
     how: dict[str, Any] = {"acts": given.acts, "faults": given.faults, "kinds": kinds}
@@ -35,7 +35,7 @@ def main() -> int:
 
 
 def _play_one(seed: int, how: Mapping[str, Any], *, is_shrunk: bool) -> int:
-    """Tell all that happens; or first leave out the faults that are not needed for what breaks."""
+    """Run a simulation and print its trace; with `is_shrunk` first leave out the faults that are not needed."""
     report = Simulation(seed, **how, trace=None if is_shrunk else print).run()
     if is_shrunk and report.violations:
         report = shrink(report, **{name: how[name] for name in ("processes", "is_apart")})
@@ -47,7 +47,7 @@ def _play_one(seed: int, how: Mapping[str, Any], *, is_shrunk: bool) -> int:
 
 def _play_many(seeds: range, how: Mapping[str, Any]) -> int:
     gc.freeze()
-    gc.set_threshold(100_000, 50, 100)  # to look at all objects again and again takes a fifth of the time
+    gc.set_threshold(100_000, 50, 100)  # frequent full collections take a fifth of the time
     began, bad, counts, broken = time.process_time(), 0, Counter[str](), Counter[str]()
     for done, seed in enumerate(seeds, 1):
         report = Simulation(seed, **how).run()

@@ -1,4 +1,4 @@
-"""SQLite in memory behind the store. What was committed survives the process, nothing else does."""
+"""A driver of the store on SQLite in memory and in virtual time. Only what was committed outlives its process."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from tests.simulation.loop import VirtualLoop
 from tests.simulation.sharing import ANNOUNCE, SharedShard
 
 QUICK, SLOW, VERY_SLOW = (0.0002, 0.004), (0.02, 0.6), (0.3, 3.0)
-"""Seconds that one visit to the disk takes: nearly always, and sometimes."""
+"""Seconds that a read or commit takes, at least and at most: usually, with `SLOW_RATE`, and while the disk is slow."""
 SLOW_RATE = 0.01
 
 
 class State(Protocol):
-    """How the disk is at the moment: full, or slow."""
+    """Whether the disk is full or slow at the moment."""
 
     is_full: bool
     is_slow: bool
 
 
-Passing = Callable[[str], bool]
-"""Called at each point at which the process may die; returns whether it died there."""
+DiesAt = Callable[[str], bool]
+"""Called at each point at which the process may be killed; returns whether it was."""
 
 
 @cache
 def _empty() -> bytes:
-    """A new database of the present schema."""
+    """An empty database with the current schema, serialized."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         for script in SCHEMA.missing("", 0):
             fresh.executescript(script)
@@ -44,7 +44,7 @@ def _empty() -> bytes:
 
 
 class Disk:
-    """The file, which outlives the processes."""
+    """The database file, which outlives the processes."""
 
     def __init__(self) -> None:
         self._db = sqlite3.connect(":memory:", isolation_level=None)
@@ -52,16 +52,16 @@ class Disk:
         self._db.execute("pragma foreign_keys = on")
         self.commits = 0
         self.taken = dict.fromkeys(NUMBERED.values(), 0)
-        """The greatest numbers of rows, for processes that write at the same time."""
+        """The highest number of a row, by table, for processes that write at the same time."""
         self.reading = asyncio.Event()
-        """Wakes who waits for it as soon as somebody begins to read."""
+        """Wakes its waiters whenever a process begins to read."""
 
     def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         (given,) = bind_rows(sql, (values,))
         return self._db.execute(sql, given).fetchall()
 
     def commit(self, statements: Sequence[Statement]) -> None:
-        """All of these statements or none."""
+        """Execute all of these statements or none; raises `Conflict`."""
         self._db.execute("begin immediate")
         try:
             for sql, rows, exact in statements:
@@ -81,7 +81,7 @@ class Disk:
 
 
 class SharedNumbers:
-    """Those that one of several processes has taken."""
+    """The row numbers that one of several writing processes has taken."""
 
     def __init__(self, taken: dict[str, int]) -> None:
         self._taken = taken
@@ -100,7 +100,7 @@ class SharedNumbers:
 
 
 class MemoryDriver:
-    """The disk as one process sees it: one visit after the other, each of which takes its time."""
+    """The `bot.storage.driver.Driver` of one process: reads and commits run one at a time, each with a duration."""
 
     writes_indexes_again = True
 
@@ -109,7 +109,7 @@ class MemoryDriver:
         disk: Disk,
         loop: VirtualLoop,
         dice: random.Random,
-        passing: Passing,
+        dies_at: DiesAt,
         state: State,
         note: Callable[[str], None],
         sharing: SharedShard | None = None,
@@ -119,7 +119,7 @@ class MemoryDriver:
         self.sharing = sharing
         self.numbers: Numbers | SharedNumbers = self._highest()
         self.commits = 0
-        self._loop, self._dice, self._passing, self._state, self._note = loop, dice, passing, state, note
+        self._loop, self._dice, self._dies_at, self._state, self._note = loop, dice, dies_at, state, note
         self._free_at = {"read": 0.0, "commit": 0.0}
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
@@ -142,8 +142,8 @@ class MemoryDriver:
         return None
 
     async def _visit(self, kind: str, work: Callable[[], Any]) -> Any:
-        """One thing after the other, in the order of asking; the process may die before it and after it. So is a
-        file: of a server, which several processes can share, reads have lines of their own and wait for no transaction.
+        """Do this work after the earlier ones, and after a delay; the process may be killed before and after it. A file
+        does reads and commits in one queue; a server, which several processes share, has a queue for each kind.
         """
         span = SLOW if self._dice.random() < SLOW_RATE else QUICK
         if self._state.is_slow and kind == "commit":
@@ -153,15 +153,15 @@ class MemoryDriver:
         done: asyncio.Future[Any] = self._loop.create_future()
 
         def work_now() -> None:
-            if self._passing(f"before {kind}"):
+            if self._dies_at(f"before {kind}"):
                 return
             try:
                 found, error = work(), None
-            except Exception as wrong:  # noqa: BLE001 - who asked gets it
+            except Exception as wrong:  # noqa: BLE001 - raised where the future is awaited
                 found, error = None, wrong
             if kind == "commit":
                 self._note(f"commit {error or ''}")
-            if self._passing(f"after {kind}") or done.done():
+            if self._dies_at(f"after {kind}") or done.done():
                 return
             if error is None:
                 done.set_result(found)
@@ -186,10 +186,10 @@ class MemoryDriver:
         return Numbers({table: self.disk.read(sql + table)[0][0] for table in NUMBERED.values()})
 
     async def scrub(self) -> None:
-        """Nothing is left of what was deleted."""
+        """Nothing to do: memory keeps no deleted rows."""
 
     async def look_over(self) -> None:
-        """It cannot be damaged."""
+        """Nothing to check: memory is not damaged."""
 
     async def close(self) -> None:
-        """The disk stays."""
+        """Leave the disk open: the next process uses it."""

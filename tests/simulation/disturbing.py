@@ -1,4 +1,4 @@
-"""What may happen besides requests that fail: deaths, cut lines, a full disk, and what people do to the bot's place."""
+"""Faults other than failing requests: crashes, cut connections, a full disk, and what moderators delete or forbid."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from bot.playground import ClientRefused
 from bot.playground.messages import Message
 from bot.playground.world import Channel, Permission
 from tests.simulation.faults import Fault
-from tests.simulation.line import completed
+from tests.simulation.line import run_without_waiting
 from tests.simulation.people import DECIDING
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
 JUMPS = (3600, -3600, 86400, -600)
-"""Seconds by which somebody sets the wall clock of the machine."""
+"""Seconds by which the wall clock of the machine is set forward or back."""
 
 Undo = Callable[[], Any] | None
-"""What ends it, if it lasts."""
+"""Ends a fault that lasts; None for one that does not."""
 Begin = Callable[["Simulation", Fault], Undo]
 
 
 def crash(sim: Simulation, fault: Fault) -> None:
-    """The process dies at one of the next points at which something is read, written or sent."""
+    """Kill the process at one of the next points at which it reads, writes or sends something."""
     sim.crash, sim.crash_in = fault, fault.times
 
 
 def stop(sim: Simulation, _fault: Fault) -> None:
-    """The process that has run for longest is stopped in good order, as for an update."""
+    """Stop the oldest process in good order, as for an update."""
     if sim.lives:
         sim.lives[0].stopping.set()
 
 
 def cut_gateway(sim: Simulation, fault: Fault) -> None:
-    """The connection is cut; where the session is lost, the bot must log in anew."""
+    """Cut the gateway connections; with the fault `gateway lost` Discord also forgets the sessions."""
     if fault.kind == "gateway lost":
         sim.stage.gateway.forget()
     for connection in [*sim.stage.gateway.connections]:
@@ -45,13 +45,13 @@ def cut_gateway(sim: Simulation, fault: Fault) -> None:
 
 
 def mute_gateway(sim: Simulation, _fault: Fault) -> None:
-    """Nothing arrives any more, which discord.py believes after a minute without an answer to its heartbeat."""
+    """Silence the gateway connections, which discord.py notices after a minute without an answer to its heartbeat."""
     for connection in [*sim.stage.gateway.connections]:
         connection.mute()  # pyright: ignore[reportAttributeAccessIssue]
 
 
-def switch(name: str) -> Begin:
-    """Something of the simulation holds for a while."""
+def switch_on(name: str) -> Begin:
+    """A fault that sets an attribute of the simulation to True while it lasts."""
 
     def begin(sim: Simulation, _fault: Fault) -> Undo:
         setattr(sim, name, True)
@@ -61,9 +61,7 @@ def switch(name: str) -> Begin:
 
 
 def suspend(sim: Simulation, _fault: Fault) -> Undo:
-    """A process stands still, and goes on as if nothing had been. Of one that has lost its shard meanwhile see
-    `tests/cluster`.
-    """
+    """Suspend the process for a while, if it is the only one (`tests/cluster` suspends one of several)."""
     if not len(sim.lives) == sim.processes == 1:
         return None
     process = sim.lives[0].process
@@ -76,19 +74,19 @@ def set_clock(sim: Simulation, fault: Fault) -> None:
 
 
 def delete_message(sim: Simulation, fault: Fault) -> None:
-    """A moderator deletes one of the latest messages of the bot."""
+    """Delete one of the latest messages of the bot, as a moderator."""
     for post in _posts(sim)[-fault.times :][:1]:
         sim.delete(post)
 
 
 def delete_board(sim: Simulation, _fault: Fault) -> None:
-    """A moderator deletes a message with which one moves."""
-    for post in [post for post in _posts(sim) if games_of(post)][-1:]:
+    """Delete the newest message that has controls to move, as a moderator."""
+    for post in [post for post in _posts(sim) if find_games(post)][-1:]:
         sim.delete(post)
 
 
-def to_thread(begin: Callable[[Simulation, Channel], Undo]) -> Begin:
-    """It happens to the newest thread, if there is one."""
+def on_newest_thread(begin: Callable[[Simulation, Channel], Undo]) -> Begin:
+    """A fault that happens to the newest thread, if there is one."""
 
     def begin_there(sim: Simulation, _fault: Fault) -> Undo:
         threads = [place for place in sim.stage.world.channels.values() if place.is_thread]
@@ -110,7 +108,7 @@ def archive(sim: Simulation, thread: Channel) -> Undo:
 
 
 def shut_out(sim: Simulation, thread: Channel) -> Undo:
-    """The bot is put out of a private thread."""
+    """Remove the bot from a private thread."""
     if sim.stage.world.bot.id not in thread.members:
         return None
     sim.stage.faults.shut_out(thread)
@@ -119,23 +117,23 @@ def shut_out(sim: Simulation, thread: Channel) -> Undo:
 
 
 def open_again(sim: Simulation, thread: Channel) -> None:
-    """Somebody writes in an archived thread, and mentions the bot in a private one without it."""
+    """Have a person mention the bot in this thread, which unarchives it and adds the bot to it."""
     me = sim.stage.world.bot.id
     if thread.archived or me not in thread.members:
         for person in sim.people.persons:
             with contextlib.suppress(ClientRefused):
-                completed(person.say(thread, f"<@{me}>"))
+                run_without_waiting(person.say(thread, f"<@{me}>"))
                 return
 
 
 def delete_place(sim: Simulation, place: Channel) -> None:
-    """With all that stands there."""
+    """Delete a channel or thread with its messages."""
     sim.delete(*place.messages.values())
     sim.stage.faults.delete(place)
 
 
 def delete_channel(sim: Simulation, _fault: Fault) -> None:
-    """A moderator deletes the channel of all tables, with the threads in it; there is another one."""
+    """Delete the channel of the tables with its threads; another channel is left."""
     world = sim.stage.world
     if world.games.id in world.channels:
         for place in [each for each in world.channels.values() if each.parent_id == world.games.id]:
@@ -144,7 +142,7 @@ def delete_channel(sim: Simulation, _fault: Fault) -> None:
 
 
 def expire_tokens(sim: Simulation, _fault: Fault) -> None:
-    """Nothing can be answered any more of what was asked until now."""
+    """Let the tokens of all interactions so far expire: none of them can be answered any more."""
     for interaction in sim.stage.interactions.values():
         interaction.created -= sim.stage.settings.token_life
 
@@ -168,7 +166,7 @@ def kick(sim: Simulation, _fault: Fault) -> Undo:
 
 
 def end_server(sim: Simulation, _fault: Fault) -> Undo:
-    """Discord takes the server away for a while."""
+    """Make the server unavailable for a while, as in an outage of Discord."""
     if sim.stage.world.guild.is_away:
         return None
     sim.stage.faults.begin_outage()
@@ -181,8 +179,8 @@ def close_dms(sim: Simulation, fault: Fault) -> Undo:
     return lambda: setattr(user, "dms_closed", False)
 
 
-def games_of(message: Message) -> frozenset[int]:
-    """The tables at which one can move with a message, or by its *Your move*."""
+def find_games(message: Message) -> frozenset[int]:
+    """The ids of the tables for which a message has controls to move, or the button *Your move*."""
     parts = [part.get("custom_id") for part in (*message.buttons, *message.selects)]
     controls = [Control.read(part) for part in parts if part]
     return frozenset(
@@ -203,18 +201,18 @@ EVENTS: Mapping[str, tuple[float, Begin]] = {
     "stop": (0.7, stop),
     "gateway cut": (2.0, cut_gateway),
     "gateway lost": (1.0, cut_gateway),
-    "disk full": (1.0, switch("is_full")),
-    "disk slow": (1.0, switch("is_slow")),
+    "disk full": (1.0, switch_on("is_full")),
+    "disk slow": (1.0, switch_on("is_slow")),
     "suspended": (0.7, suspend),
     "gateway mute": (0.7, mute_gateway),
-    "slow pictures": (1.0, switch("slow_pictures")),
-    "meeting pictures": (1.0, switch("meeting_pictures")),
+    "slow pictures": (1.0, switch_on("slow_pictures")),
+    "meeting pictures": (1.0, switch_on("meeting_pictures")),
     "message deleted": (1.5, delete_message),
     "board deleted": (1.0, delete_board),
-    "thread deleted": (0.4, to_thread(delete_place)),
-    "thread locked": (0.7, to_thread(lock)),
-    "thread archived": (1.0, to_thread(archive)),
-    "shut out": (0.3, to_thread(shut_out)),
+    "thread deleted": (0.4, on_newest_thread(delete_place)),
+    "thread locked": (0.7, on_newest_thread(lock)),
+    "thread archived": (1.0, on_newest_thread(archive)),
+    "shut out": (0.3, on_newest_thread(shut_out)),
     "tokens expired": (0.5, expire_tokens),
     "permission": (0.7, take_permission),
     "role": (0.4, take_role),
@@ -224,4 +222,4 @@ EVENTS: Mapping[str, tuple[float, Begin]] = {
     "closed dms": (0.4, close_dms),
     "clock": (0.5, set_clock),
 }
-"""What may happen besides: how often, and how it begins."""
+"""The faults by name: the weight of each, and the function that begins it."""

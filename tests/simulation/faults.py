@@ -1,4 +1,4 @@
-"""What goes wrong, and when: chosen by the seed beforehand, so that a fault can be left out and the rest stays."""
+"""The faults of a simulation. The seed chooses all of them beforehand: leaving one out does not change others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.values import frozen
 
 @frozen
 class Answer:
-    """An error that Discord answers."""
+    """An error response of Discord; `retry_after` in seconds."""
 
     status: int
     code: int = 0
@@ -25,17 +25,18 @@ class Answer:
 
 
 @frozen
-class Struck:
-    """What happens to one request: an error before its effect or after it, an answer that is lost, or late ways.
-
-    Seconds before it arrives and before its answer does.
-    """
+class Effect:
+    """What a fault does to one request and its answer."""
 
     before: Answer | None = None
+    """The error that answers it instead of carrying it out."""
     after: Answer | None = None
+    """The error that answers it although it was carried out."""
     is_lost: bool = False
     held: float = 0.0
+    """Additional seconds until it arrives."""
     late: float = 0.0
+    """Additional seconds until its answer arrives."""
 
     def __str__(self) -> str:
         parts = [
@@ -46,7 +47,7 @@ class Struck:
         return " ".join([*parts, *([f"+{self.held + self.late:.1f} s"] if self.held + self.late else [])])
 
 
-UNTOUCHED = Struck()
+NO_EFFECT = Effect()
 MESSAGES = r"^/channels/\d+/messages"
 ROUTES: Mapping[str, tuple[str, str]] = {
     "any": ("*", r"^/(channels|interactions|webhooks|users/@me/channels)"),
@@ -59,50 +60,49 @@ ROUTES: Mapping[str, tuple[str, str]] = {
     "direct": ("POST", r"^/users/@me/channels$"),
     "look": ("GET", MESSAGES),
 }
-"""Kinds of requests: method and path."""
-
+"""The kinds of requests: their method (`*`: any) and a pattern of their path."""
 
 SILENCE = 300.0
-"""Seconds after which aiohttp waits for an answer no longer: ClientTimeout, `total`."""
-Chosen = Callable[[random.Random], Struck]
-STRIKES: Mapping[str, tuple[tuple[str, ...], Chosen]] = {
+"""Seconds after which aiohttp gives up waiting for an answer: `ClientTimeout.total`."""
+Chosen = Callable[[random.Random], Effect]
+EFFECTS: Mapping[str, tuple[tuple[str, ...], Chosen]] = {
     "error": (
         ("any", "post", "edit", "edit", "delete", "answer", "thread"),
-        lambda dice: Struck(before=Answer(dice.choice((500, 502, 503, 504)))),
+        lambda dice: Effect(before=Answer(dice.choice((500, 502, 503, 504)))),
     ),
     "error after": (
         ("any", "post", "post", "edit", "delete", "answer", "thread"),
-        lambda dice: Struck(after=Answer(dice.choice((500, 503)))),
+        lambda dice: Effect(after=Answer(dice.choice((500, 503)))),
     ),
     "lost": (
         ("any", "post", "post", "edit", "delete", "answer", "thread"),
-        lambda _: Struck(is_lost=True),
+        lambda _: Effect(is_lost=True),
     ),
     "cut": (
         ("any", "post", "edit", "delete", "answer"),
-        lambda _: Struck(before=Answer(503), is_lost=True),
+        lambda _: Effect(before=Answer(503), is_lost=True),
     ),
     "mute": (
         ("post", "edit", "delete", "look"),
-        lambda dice: Struck(before=dice.choice((None, Answer(503))), is_lost=True, late=SILENCE),
+        lambda dice: Effect(before=dice.choice((None, Answer(503))), is_lost=True, late=SILENCE),
     ),
     "late": (
         ("any", "post", "edit", "delete", "answer", "follow"),
-        lambda dice: Struck(late=dice.uniform(0.5, 20.0)),
+        lambda dice: Effect(late=dice.uniform(0.5, 20.0)),
     ),
     "held": (
         ("any", "post", "edit", "delete", "answer", "follow"),
-        lambda dice: Struck(held=dice.uniform(0.5, 20.0)),
+        lambda dice: Effect(held=dice.uniform(0.5, 20.0)),
     ),
     "429": (
         ("post", "edit", "delete", "any"),
-        lambda dice: Struck(before=Answer(429, 0, dice.choice((0.3, 2.0, 30.0, 1337.0)))),
+        lambda dice: Effect(before=Answer(429, 0, dice.choice((0.3, 2.0, 30.0, 1337.0)))),
     ),
-    "30046": (("edit",), lambda _: Struck(before=Answer(429, 30046, 2.0))),
-    "160006": (("thread",), lambda _: Struck(before=Answer(400, 160006))),
-    "40003": (("direct",), lambda _: Struck(before=Answer(403, 40003))),
+    "30046": (("edit",), lambda _: Effect(before=Answer(429, 30046, 2.0))),
+    "160006": (("thread",), lambda _: Effect(before=Answer(400, 160006))),
+    "40003": (("direct",), lambda _: Effect(before=Answer(403, 40003))),
 }
-"""What may happen to requests, to which kinds of them."""
+"""The faults of requests by name: the kinds of requests that each may affect, and what chooses its effect."""
 MOST_TIMES = 6
 
 PERMISSIONS = ("ATTACH_FILES", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
@@ -110,14 +110,14 @@ PERMISSIONS = ("ATTACH_FILES", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL", "READ
 
 @frozen
 class Fault:
-    """From this second on: an event, or what happens to the next requests of a kind."""
+    """A fault that begins at this second: an event, or an effect on the next `times` requests of the kind `about`."""
 
     at: float
     kind: str
     about: str = ""
     times: int = 1
     lasts: float = 0.0
-    struck: Struck = UNTOUCHED
+    effect: Effect = NO_EFFECT
 
     def __str__(self) -> str:
         said = f"{self.at:9.3f} {self.kind} {self.about}".rstrip()
@@ -128,26 +128,26 @@ class Fault:
         )
 
 
-def planned(
+def plan_faults(
     dice: random.Random,
     moments: list[float],
     count: int,
     weights: Mapping[str, float],
     kinds: frozenset[str] | None = None,
 ) -> list[Fault]:
-    """So many faults, each shortly after one of these moments, at which people act; None: of all kinds. `weights` say
-    how often what else may happen.
+    """So many faults of these `kinds` (None: all), each shortly after one of the moments at which people act. `weights`
+    are those of the faults that do not affect requests.
     """
-    strikes = [name for name in STRIKES if kinds is None or name in kinds]
+    effects = [name for name in EFFECTS if kinds is None or name in kinds]
     events = {name: weight for name, weight in weights.items() if kinds is None or name in kinds}
     found: list[Fault] = []
     for _ in range(count):
         at = dice.choice(moments) + dice.expovariate(3.0)
-        if strikes and (dice.random() < 0.65 or not events):
-            name = dice.choice(strikes)
-            routes, make = STRIKES[name]
+        if effects and (dice.random() < 0.65 or not events):
+            name = dice.choice(effects)
+            routes, make = EFFECTS[name]
             times = 1 if dice.random() < 0.6 else dice.randint(2, MOST_TIMES)
-            found.append(Fault(at, name, dice.choice(routes), times, struck=make(dice)))
+            found.append(Fault(at, name, dice.choice(routes), times, effect=make(dice)))
         else:
             (name,) = dice.choices([*events], [*events.values()])
             about = dice.choice(PERMISSIONS) if name == "permission" else ""
@@ -155,14 +155,14 @@ def planned(
     return sorted(found, key=lambda fault: fault.at)
 
 
-class Strikes:
-    """Decides which fault applies to which request."""
+class Effects:
+    """Assigns the planned effects to requests."""
 
     def __init__(self, faults: list[Fault]) -> None:
-        self._left = [[fault, fault.times] for fault in faults if fault.kind in STRIKES]
+        self._left = [[fault, fault.times] for fault in faults if fault.kind in EFFECTS]
 
-    def take(self, now: float, method: str, path: str) -> Struck:
-        """The fault of this request, if it has one; it is used at most once."""
+    def take(self, now: float, method: str, path: str) -> Effect:
+        """The effect on this request, `NO_EFFECT` if none is planned; a planned one is used up."""
         for entry in self._left:
             fault: Any = entry[0]
             wanted, pattern = ROUTES[fault.about]
@@ -170,8 +170,8 @@ class Strikes:
                 entry[1] -= 1
                 if not entry[1]:
                     self._left.remove(entry)
-                return fault.struck
-        return UNTOUCHED
+                return fault.effect
+        return NO_EFFECT
 
     def stop(self) -> None:
         """Let no further request fail."""

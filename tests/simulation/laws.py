@@ -1,4 +1,4 @@
-"""What must hold: at every moment, and once nothing fails any more. It is read from the disk and from Discord."""
+"""The invariants of a simulation: those of every moment (`Watch`), and those of its end (`find_violations`)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, Snaps
 from bot.tables.model.kinds import CALL
 from bot.tables.model.table import Table, count_ages, load_table, row_of
 from engine.core.log import effective_rows
-from tests.simulation.disturbing import games_of
+from tests.simulation.disturbing import find_games
 from tests.simulation.people import DECIDING
 from tests.simulation.work import picture_of
 
@@ -45,14 +45,14 @@ ONCE = (
     "rematch",
     "analysis",
 )
-"""Posts that stay, each of them once and in their order."""
+"""The kinds of posts that are sent exactly once, in their order, and stay."""
 
 REMINDING = re.compile(
     "|".join(Texts("en").say(each, asked="").strip() for each in ("lock-again", "lock-late"))
 )
-"""How the words of a reminder begin, and of a notification that the time is up."""
+"""Matches the text of a reminder, and of a notification that the time is up."""
 LATE = 180.0
-"""Seconds that a notification may be under way."""
+"""The most seconds between a decision that is answered and a late notification of it."""
 
 
 # At every moment
@@ -60,7 +60,7 @@ LATE = 180.0
 
 @dataclass(slots=True)
 class Ping:
-    """Somebody was notified at this moment."""
+    """A notification: who was mentioned when, by which message, and what their phone showed."""
 
     at: float
     message: str
@@ -68,12 +68,12 @@ class Ping:
     place: str
     words: str
     games: frozenset[int]
-    """The tables at which one can move from this message."""
+    """The tables whose decisions the controls of this message answer."""
 
 
 @dataclass(slots=True)
-class Asked:
-    """A decision that somebody was asked, and when they were asked it no more."""
+class Question:
+    """A decision that somebody was asked, from when until when; None while it is open."""
 
     game: int
     seat: int
@@ -83,21 +83,21 @@ class Asked:
 
 
 class Watch:
-    """Looks at each answer of Discord, each commit and each notification as it happens."""
+    """Checks each answer of Discord and each commit as it happens, and records decisions and notifications."""
 
     def __init__(self, sim: Simulation) -> None:
         self._sim = sim
         self.pings: list[Ping] = []
-        self.asked: list[Asked] = []
+        self.asked: list[Question] = []
         self.moves: dict[int, tuple[int, list[int]]] = {}
-        """By table, and after how many commits."""
-        self._open: dict[tuple[int, int, int, int], Asked] = {}
+        """A cache of `_move_numbers`, by table: the number of commits so far, and the move numbers."""
+        self._open: dict[tuple[int, int, int, int], Question] = {}
         self._pending = set[int]()
         self._seen = 0
-        sim.stage.world.watchers.append(self._look)
+        sim.stage.world.watchers.append(self._note_pings)
 
-    def _look(self) -> None:
-        """Note who was notified by what since the last look."""
+    def _note_pings(self) -> None:
+        """Record the notifications since the last call."""
         world = self._sim.stage.world
         for number, member in world.pings[self._seen :]:
             message = world.find_message(number)
@@ -106,12 +106,12 @@ class Watch:
             )
             if message is not None:
                 self.pings.append(
-                    Ping(self._sim.loop.now, number, member, message.channel_id, words, games_of(message))
+                    Ping(self._sim.loop.now, number, member, message.channel_id, words, find_games(message))
                 )
         self._seen = len(world.pings)
 
-    def committed(self) -> None:
-        """What is asked may have changed."""
+    def check_commit(self) -> None:
+        """Record the decisions that this commit opened and closed, and check the tables that it marked as shown."""
         sql = (
             "select c.game, c.seat, c.asked, s.member from clocks c join seats s on s.game = c.game and s.seat = c.seat"
             " join tables t on t.id = c.game where c.asked > 0 and t.status = 'running' and s.caretaker = ''"
@@ -120,83 +120,83 @@ class Watch:
         for key in [key for key in self._open if key not in now]:
             self._open.pop(key).until = self._sim.loop.now
         for key in sorted(now - {*self._open}):
-            self._open[key] = Asked(key[0], key[1], key[3], self._sim.loop.now)
+            self._open[key] = Question(key[0], key[1], key[3], self._sim.loop.now)
             self.asked.append(self._open[key])
         pending = {game for (game,) in self._sim.disk.read("select game from pending")}
         for game in sorted(self._pending - pending):
-            self._counts_as_shown(game)
+            self._check_shown(game)
         self._pending = pending
 
-    def _counts_as_shown(self, game: int) -> None:
-        """What counts as shown is shown, but for what others did to it a moment ago, or a dead process does yet. A job
-        looks at the tables of a person who wants to be notified elsewhere.
+    def _check_shown(self, game: int) -> None:
+        """Check that a table without a mark in `pending` is shown as it is. Left out are the seconds after a deletion
+        or the end of a process, and the time while a job `call` is due, which may change mentions.
         """
         (record,) = _read(self._sim, TableRecord, "select * from tables where id = ?", game)
         place = self._sim.stage.world.channels.get(str(record.place))
-        is_calm = self._sim.loop.now - self._sim.since > LATEST and not self._sim.is_unheard
+        is_calm = self._sim.loop.now - self._sim.since > LATEST and not self._sim.has_missed_deletion
         sql = "select id from due where kind = ? and at <= ?"
         is_calm = is_calm and not self._sim.disk.read(sql, (CALL, self._sim.clock()))
         if record.status != "running" or record.thread is None or place is None or not is_calm:
             return
-        table = _table(self._sim, record)
+        table = _load_table(self._sim, record)
         if not table.computers_asked:
-            for each in _current(self._sim, table, place):
-                self._sim.breaks(f"table {game} counts as shown: {each}")
+            for each in _check_current_message(self._sim, table, place):
+                self._sim.report_violation(f"table {game} counts as shown: {each}")
 
-    def answered(self, request: Request, status: int) -> None:
-        """What was acknowledged is on disk, and nothing is shown that is not."""
+    def check_answer(self, request: Request, status: int) -> None:
+        """Check one answered request: moves that it acknowledges and move numbers that it shows are in the database."""
         if status >= 300:
             return
         if request.place.endswith("/callback"):
             interaction = self._sim.stage.interactions[request.place.split("/")[2]]
             tapped = self._sim.stage.world.find_message(interaction.source_id or "")
-            is_edit = (
-                request.body["type"] == Callback.UPDATE and tapped is not None and tapped.owner_id is None
-            )
+            is_public = tapped is not None and tapped.owner_id is None
+            is_edit = request.body["type"] == Callback.UPDATE and is_public
             if is_edit or request.body["type"] == Callback.DEFERRED_UPDATE:
-                self._acknowledged(interaction)
+                self._check_acknowledged_is_stored(interaction)
             if is_edit:
-                self._shown(request.body["data"])
+                self._check_controls_are_stored(request.body["data"])
         elif (
             request.method in ("POST", "PATCH")
             and "/messages" in request.place
             and isinstance(request.body, dict)
         ):
-            self._shown(request.body)
+            self._check_controls_are_stored(request.body)
 
-    def _shown(self, said: Any) -> None:
-        shown = [*_presses(said.get("components") or [])]
-        stored = {game: _moves(self._sim, game) for game in {game for _, game in shown}}
+    def _check_controls_are_stored(self, message: Any) -> None:
+        shown = [*_find_presses(message.get("components") or [])]
+        stored = {game: _move_numbers(self._sim, game) for game in {game for _, game in shown}}
         for pressed, game in shown:
             if pressed.move > stored[game][pressed.seat]:
-                self._sim.breaks(f"table {game}: {pressed} is shown and not on disk")
+                self._sim.report_violation(f"table {game}: {pressed} is shown and not on disk")
 
-    def _acknowledged(self, interaction: Interaction) -> None:
+    def _check_acknowledged_is_stored(self, interaction: Interaction) -> None:
         control = Control.read(interaction.body.get("custom_id", ""))
         in_time = self._sim.stage.world.clock.now() - interaction.created < PATIENCE
         if not in_time or control is None or control.action not in ("press", "sure") or control.kind != "do":
             return
         pressed = Press.read(control.argument)
-        if _moves(self._sim, control.game)[pressed.seat] <= pressed.move:
-            self._sim.breaks(f"table {control.game}: {pressed} was acknowledged and is not on disk")
+        if _move_numbers(self._sim, control.game)[pressed.seat] <= pressed.move:
+            self._sim.report_violation(f"table {control.game}: {pressed} was acknowledged and is not on disk")
 
 
-def _presses(components: list[Any]) -> Iterator[tuple[Press, int]]:
+def _find_presses(components: list[Any]) -> Iterator[tuple[Press, int]]:
+    """The controls that answer a decision, each with the number of its table."""
     for part in walk(components):
         control = Control.read(part.get("custom_id") or "")
         if control is not None and control.action in DECIDING:
             yield Press.read(control.argument), control.game
 
 
-def _moves(sim: Simulation, game: int) -> list[int]:
-    """How often the controls of each seat have become old, as the disk says."""
+def _move_numbers(sim: Simulation, game: int) -> list[int]:
+    """The current move number of each seat, counted from the stored log."""
     known = sim.watch.moves.get(game)
     if known is None or known[0] != sim.disk.commits:
-        known = sim.watch.moves[game] = sim.disk.commits, _read_moves(sim, game)
+        known = sim.watch.moves[game] = sim.disk.commits, _read_move_numbers(sim, game)
     return known[1]
 
 
-def _read_moves(sim: Simulation, game: int) -> list[int]:
+def _read_move_numbers(sim: Simulation, game: int) -> list[int]:
     rows = [
         row_of(LogRecord(*row))
         for row in sim.disk.read("select * from log where game = ? order by sequence", (game,))
@@ -205,34 +205,34 @@ def _read_moves(sim: Simulation, game: int) -> list[int]:
     return count_ages(rows, seats)
 
 
-# Once nothing fails any more
+# At the end, when nothing fails any more
 
 
-def broken(sim: Simulation) -> list[str]:
-    """All laws that do not hold now, one sentence each."""
+def find_violations(sim: Simulation) -> list[str]:
+    """The invariants that do not hold now, one sentence each."""
     found, places = list[str](), sim.stage.world.channels
     records: list[TableRecord] = _read(sim, TableRecord, "select * from tables order by id")
     waiting = {
-        post.game: f"{post.kind} {post.id} is {post.status}" for post in _posts(sim, "owed", "sending")
+        post.game: f"{post.kind} {post.id} is {post.status}" for post in _load_posts(sim, "owed", "sending")
     }
     waiting |= {game: f"not shown: {why}" for game, why in sim.disk.read("select game, why from pending")}
     for record in records:
         place = places.get(str(record.place))
         if place is None:
-            if record.status in ("lobby", "running"):  # what is over needs no other place
+            if record.status in ("lobby", "running"):  # a game that is over needs no other place
                 found.append(f"table {record.id} is nowhere")
             continue
         if record.id in waiting:
             found.append(f"table {record.id} still waits: {waiting[record.id]}")
-        table = _table(sim, record)
+        table = _load_table(sim, record)
         if record.status == "running":
-            found += [f"table {record.id}: {each}" for each in _current(sim, table, place)]
-        found += [f"table {record.id}: {each}" for each in _posted(sim, table, place)]
-    return [*found, *_settled(sim), *_notified(sim), *_erased(sim)]
+            found += [f"table {record.id}: {each}" for each in _check_current_message(sim, table, place)]
+        found += [f"table {record.id}: {each}" for each in _check_posts(sim, table, place)]
+    return [*found, *_check_closed_controls(sim), *_check_notifications(sim), *_check_erased(sim)]
 
 
-def _erased(sim: Simulation) -> Iterator[str]:
-    """Nothing of who was erased is left in the database."""
+def _check_erased(sim: Simulation) -> Iterator[str]:
+    """No row contains the id or the name of a person who was erased."""
     erased = [each for person in sim.people.erased for each in (person.id, person.name)]
     for (name,) in sim.disk.read("select name from sqlite_master where type = 'table'") if erased else ():
         for row in sim.disk.read(f"select * from {name}"):
@@ -244,37 +244,37 @@ def _read(sim: Simulation, kind: Any, sql: str, *values: int) -> list[Any]:
     return [kind(*row) for row in sim.disk.read(sql, values)]
 
 
-def _table(sim: Simulation, record: TableRecord) -> Table:
-    """The table as the disk has it."""
+def _load_table(sim: Simulation, record: TableRecord) -> Table:
+    """The table as it is stored."""
     return load_table(
         record,
         _read(sim, SeatRecord, "select * from seats where game = ? order by seat", record.id),
-        _log(sim, record.id),
+        _load_log(sim, record.id),
         _read(
             sim, SnapshotRecord, "select * from snapshots where game = ? order by sequence desc", record.id
         ),
     )
 
 
-def _log(sim: Simulation, game: int) -> list[LogRecord]:
-    """All rows; of a game that is over for a day they are compressed."""
+def _load_log(sim: Simulation, game: int) -> list[LogRecord]:
+    """The log of a table, decompressed if its game was archived, as it is a day after the end."""
     rows = _read(sim, LogRecord, "select * from log where game = ? order by sequence", game)
     archives = _read(sim, ArchiveRecord, "select * from archives where game = ?", game)
     return rows or [row for each in archives for row in unpack(each)[0]]
 
 
-def _posts(sim: Simulation, *statuses: str) -> list[PostRecord]:
+def _load_posts(sim: Simulation, *statuses: str) -> list[PostRecord]:
     marks = ", ".join(f"'{each}'" for each in statuses)
     return _read(sim, PostRecord, f"select * from outbox where status in ({marks}) order by id")
 
 
-def _public(sim: Simulation, place: Channel) -> list[Message]:
+def _public_messages(sim: Simulation, place: Channel) -> list[Message]:
     me = sim.stage.world.bot.id
     return [post for post in place.messages.values() if post.owner_id is None and post.author_id == me]
 
 
-def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
-    """Exactly one message can be used to move; it shows the newest question to who is asked, and the newest picture."""
+def _check_current_message(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
+    """Exactly one message has controls to move; it shows the open decisions and a picture of the newest state."""
     calls = _read(sim, MessageRecord, "select * from messages where kind = 'call'")
     sent = {str(each.message) for each in calls}
     under_way = {nonce(each) for each in calls if each.message is None}
@@ -284,8 +284,8 @@ def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     acting = [
         post
         for each in places
-        for post in _public(sim, each)
-        if table.record.id in games_of(post) and post.id not in sent and post.nonce not in under_way
+        for post in _public_messages(sim, each)
+        if table.record.id in find_games(post) and post.id not in sent and post.nonce not in under_way
     ]
     if table.computers_asked:
         yield "a computer has not answered"
@@ -294,34 +294,34 @@ def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
         return
     (post,) = acting
     decisions, asked = table.running.decisions, {*table.running.waiting}
-    shown = [pressed for pressed, _ in _presses(post.components)]
+    shown = [pressed for pressed, _ in _find_presses(post.components)]
     if any(pressed.seat not in asked or pressed.move != table.moves[pressed.seat] for pressed in shown):
         yield f"the current message shows {shown[0]}, asked are {asked} at {table.moves}"
-    if len(decisions) == 1 and not decisions[0].secret and not shown and not _asks_openly(post):
+    if len(decisions) == 1 and not decisions[0].secret and not shown and not _has_your_move(post):
         yield "the current message has no controls of the one question"
-    yield from _who(sim, table, post)
+    yield from _check_mentions(sim, table, post)
     view = table.running.view(None)
-    if picture_of(view) not in _pictures(sim, post):
+    if picture_of(view) not in _shown_pictures(sim, post):
         yield "the picture is not of the newest state" if post.attachments else "there is no picture"
 
 
-def _asks_openly(post: Message) -> bool:
-    """Whether it leads to the question by *Your move*."""
+def _has_your_move(post: Message) -> bool:
+    """Whether a message has the button *Your move*, which shows the question privately."""
     return any(
         (Control.read(part.get("custom_id") or "") or Control("", 0, "")).action == "move"
         for part in post.buttons
     )
 
 
-def _who(sim: Simulation, table: Table, post: Message) -> Iterator[str]:
-    """It mentions who is asked and wants to be notified in the thread, names the others, and mentions nobody else."""
+def _check_mentions(sim: Simulation, table: Table, post: Message) -> Iterator[str]:
+    """The current message mentions the asked players who are notified in the thread, and names the other asked ones."""
     members = {
         table.seats[seat].member: table.names[seat]
         for seat in table.running.waiting
         if table.seats[seat].member != FORMER and not table.level_at(seat)
     }
     awake = {*members} - sim.people.rested
-    notified = {member for member in awake if _wants(sim, table.record.id, member) == THREAD}
+    notified = {member for member in awake if _notification_place(sim, table.record.id, member) == THREAD}
     mentioned = {int(each) for each in post.mentions}
     if not notified <= mentioned <= {*members}:
         yield f"mentioned are {mentioned}, asked are {notified} of {[*members]}"
@@ -332,15 +332,15 @@ def _who(sim: Simulation, table: Table, post: Message) -> Iterator[str]:
         yield f"{missing} are not named"
 
 
-def _wants(sim: Simulation, game: int, member: int) -> str:
-    """Where a person is notified."""
+def _notification_place(sim: Simulation, game: int, member: int) -> str:
+    """Where a person wants to be notified of a table: thread, direct message or not at all."""
     own = sim.disk.read("select calls from people_tables where member = ? and game = ?", (member, game))
     usual = sim.disk.read("select calls from people where member = ?", (member,))
     return str([*own, *usual, (THREAD,)][0][0])
 
 
-def _pictures(sim: Simulation, post: Message) -> list[bytes]:
-    """What the galleries of a message show."""
+def _shown_pictures(sim: Simulation, post: Message) -> list[bytes]:
+    """The PNGs of the attachments that the galleries of a message show."""
     shown = {
         str(item["media"].get("attachment_id")) for part in post.parts for item in part.get("items") or ()
     }
@@ -350,14 +350,14 @@ def _pictures(sim: Simulation, post: Message) -> list[bytes]:
     return [file[1] for file in files if file is not None]
 
 
-def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
-    """Every message is one that we know of, and what was posted once is there, in order."""
+def _check_posts(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
+    """Every message of the bot in this place is stored, and posts that are sent once exist, in their order."""
     record, counting, last = table.record, {*effective_rows(table.rows)}, 0
     # A message may be that of another table in the same place, and one notification may tell of several.
     messages = "select message from messages union select message from outbox union select lobby from tables"
     known = {number for (number,) in sim.disk.read(f"{messages} union select board from tables")}
-    sent = [post for post in _posts(sim, "sent") if post.game == record.id and post.message]
-    for message in _public(sim, place):
+    sent = [post for post in _load_posts(sim, "sent") if post.game == record.id and post.message]
+    for message in _public_messages(sim, place):
         is_ours = place.is_thread or f":{record.id}:" in json.dumps(message.components)
         if int(message.id) not in known and is_ours:
             yield f"nobody knows of message {message.id}: {message.text[:60]!r}"
@@ -380,14 +380,14 @@ def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
         last = max(last, number if there else 0)
 
 
-def _settled(sim: Simulation) -> Iterator[str]:
-    """What is settled can be decided nowhere any more: votes whose question is answered, requests that are closed."""
+def _check_closed_controls(sim: Simulation) -> Iterator[str]:
+    """No message has controls of a vote whose decision is answered, or of a request that is closed."""
     open_votes = """select votes.id from votes join tables on tables.id = votes.game join clocks using (game, seat)
         where votes.status = 'open' and clocks.asked = votes.asked and tables.status = 'running'"""
     votes = {number for (number,) in sim.disk.read(open_votes)}
     requests = {number for (number,) in sim.disk.read("select id from requests where status = 'open'")}
     for place in sim.stage.world.channels.values():
-        for message in _public(sim, place):
+        for message in _public_messages(sim, place):
             for part in message.buttons:
                 control = Control.read(part.get("custom_id") or "")
                 if control is None:
@@ -399,9 +399,9 @@ def _settled(sim: Simulation) -> Iterator[str]:
                     yield f"message {message.id} has controls of a request that is closed: {control}"
 
 
-def _notified(sim: Simulation) -> Iterator[str]:
-    """Everybody was notified of each decision once, in addition to reminders and of the end of its time; who answered
-    before it was said need not be notified.
+def _check_notifications(sim: Simulation) -> Iterator[str]:
+    """Every person was notified once of each decision, reminders and the end of its time aside; a decision that was
+    answered before the notification needs none.
     """
     for game, member in sorted({(each.game, each.member) for each in sim.watch.asked}):
         asked = [each for each in sim.watch.asked if (each.game, each.member) == (game, member)]
@@ -421,22 +421,22 @@ def _notified(sim: Simulation) -> Iterator[str]:
             here = [ping for ping in rung if ping.place == place]
             yield from (
                 f"table {game}: {member} was notified again at {ping.at:.1f}"
-                for ping in _superfluous(here, asked)
+                for ping in _find_superfluous(here, asked)
             )
 
 
-def _superfluous(pings: list[Ping], asked: list[Asked]) -> Iterator[Ping]:
-    """Those that tell of no decision of their own; a late one may tell of what was answered meanwhile, and does so
-    rather than of what is asked for longer.
+def _find_superfluous(pings: list[Ping], asked: list[Question]) -> Iterator[Ping]:
+    """The notifications that cannot be matched to a decision each. A late one may match a decision that was answered
+    meanwhile, and each is matched to the decision that was answered first.
     """
-    untold = list(asked)
+    unmatched = list(asked)
     for ping in pings:
         fitting = [
             each
-            for each in untold
+            for each in unmatched
             if each.since <= ping.at and (each.until is None or each.until > ping.at - LATE)
         ]
         if fitting:
-            untold.remove(min(fitting, key=lambda each: each.until or inf))
+            unmatched.remove(min(fitting, key=lambda each: each.until or inf))
         else:
             yield ping

@@ -1,7 +1,7 @@
-"""The line between discord.py and the playground's world: its HTTP session, and the gateway that feeds it.
+"""A simulated network between discord.py and the playground: an HTTP session and a gateway connection without sockets.
 
-The bot is above discord.py, so that its repetitions and limits are in; the answers are those of the playground's own
-operations. What is lost on the way is said by the faults.
+discord.py itself runs, with its retries and rate limits; the playground's own operations give the answers. The faults
+decide what is lost or delayed.
 """
 
 from __future__ import annotations
@@ -28,25 +28,26 @@ from bot.playground.gateway import Op, Session
 from bot.playground.rest import API, Rest, reply
 from bot.playground.server import ROUTES
 from bot.playground.stage import Recorded, Stage
-from tests.simulation.faults import Answer, Struck
+from tests.simulation.faults import Answer, Effect
 from tests.simulation.loop import OWNER, Process, VirtualLoop
 from tests.simulation.sharing import SHARD
 
 TOKEN = "token"
-WAY = (0.02, 0.12)
-"""Seconds that a message takes between the bot and Discord, one way."""
+DELAY = (0.02, 0.12)
+"""Seconds between the bot and Discord, in one direction, at least and at most."""
 RECONNECTING = (0.5, 6.0)
+"""Seconds until the bot connects to the gateway again, at least and at most."""
 HEARTBEAT_TIMEOUT = 60.0
 PASSWORD = {"Authorization": f"Bot {TOKEN}"}
 
 
-def completed(steps: Coroutine[Any, Any, Any]) -> Any:
-    """What a coroutine returns that waits for nothing."""
+def run_without_waiting(steps: Coroutine[Any, Any, Any]) -> Any:
+    """Run a coroutine that never suspends, and return its result."""
     try:
         steps.send(None)
     except StopIteration as end:
         return end.value
-    raise AssertionError("it waits for something")
+    raise AssertionError("it has suspended")
 
 
 PART = re.compile(
@@ -55,7 +56,7 @@ PART = re.compile(
 
 
 def _parts(data: Any) -> Iterator[tuple[str, str, Any]]:
-    """The name, the name of the file and the value of each part of a form, of discord.py's or of our own."""
+    """The name, the file name and the value of each part of a form, of discord.py or of our own."""
     if isinstance(data, aiohttp.FormData):
         for about, _, value in data._fields:
             yield about["name"], about.get("filename", ""), value if isinstance(value, str) else value.read()
@@ -80,7 +81,7 @@ class Request:
 
     @classmethod
     def read(cls, method: str, url: str, given: Mapping[str, Any]) -> Request:
-        """What discord.py hands to its session."""
+        """Parse the arguments with which discord.py calls its session."""
         path = unquote(url.partition("discord.com")[2].partition("?")[0])
         query = {name: str(value) for name, value in (given.get("params") or {}).items()}
         request, data = cls(method, path, query, given["headers"]), given.get("data")
@@ -132,57 +133,57 @@ class Response:
 
 
 class Line:
-    """All that passes between bots and Discord; `strike` says what happens to a request, `passing` who dies at it."""
+    """The network between all processes and Discord; `effect_on` returns what a fault does to a request."""
 
     def __init__(
         self,
         stage: Stage,
         loop: VirtualLoop,
         dice: random.Random,
-        strike: Callable[[str, str], Struck],
-        passing: Callable[[str, Process | None], bool],
+        effect_on: Callable[[str, str], Effect],
+        dies_at: Callable[[str, Process | None], bool],
         note: Callable[[str], None],
     ) -> None:
         self.stage = stage
         self.rest = DirectRest(stage, ROUTES)
-        self.loop, self.dice, self.strike, self.passing, self.note = loop, dice, strike, passing, note
+        self.loop, self.dice, self.effect_on, self.dies_at, self.note = loop, dice, effect_on, dies_at, note
         self.world = Context()
-        """In which Discord runs, whichever process dies."""
+        """The context of callbacks of Discord, which belong to no process and so are never cancelled."""
         self.on_answer: Callable[[Request, Any], None] = lambda _request, _answer: None
         self.under_way = 0
 
-    def way(self) -> float:
-        return self.dice.uniform(*WAY)
+    def delay(self) -> float:
+        return self.dice.uniform(*DELAY)
 
     async def exchange(self, request: Request) -> Response:
-        """One request and its answer; both can be lost, and the process may die meanwhile."""
-        struck, answered = self.strike(request.method, request.place), self.loop.create_future()
+        """Send a request and return its answer; faults may lose either, and the process may be killed meanwhile."""
+        effect, answered = self.effect_on(request.method, request.place), self.loop.create_future()
         process = OWNER.get()
         self.under_way += 1
 
         def arrive() -> None:
             self.under_way -= 1
-            if self.passing("before request", process) and self.dice.random() < 0.5:
+            if self.dies_at("before request", process) and self.dice.random() < 0.5:
                 return
-            self.note(f"{request} {struck}")
-            answer = self._answer(request, struck.before)
-            if self.passing("after request", process):
+            self.note(f"{request} {effect}")
+            answer = self._answer(request, effect.before)
+            if self.dies_at("after request", process):
                 return
-            error = TimeoutError() if struck.late else aiohttp.ClientOSError(104, "reset")
-            wrong = error if struck.is_lost else None
-            if struck.after and wrong is None:
-                answer = _error(struck.after)
-            self.loop.call_later(self.way() + struck.late, _settle, answered, answer, wrong)
+            error = TimeoutError() if effect.late else aiohttp.ClientOSError(104, "reset")
+            wrong = error if effect.is_lost else None
+            if effect.after and wrong is None:
+                answer = _error(effect.after)
+            self.loop.call_later(self.delay() + effect.late, _settle, answered, answer, wrong)
 
-        self.loop.call_later(self.way() + struck.held, arrive, context=self.world)
+        self.loop.call_later(self.delay() + effect.held, arrive, context=self.world)
         return await answered
 
     def _answer(self, request: Request, instead: Answer | None) -> Response:
-        """What Discord does and answers, or an error instead."""
+        """Have the playground carry out a request, and return its answer; or the error of a fault instead."""
         if instead is not None:
             return _error(instead)
         asked: Any = request
-        answer = completed(self.rest.serve(asked))
+        answer = run_without_waiting(self.rest.serve(asked))
         self.note(f" = {answer.status}")
         self.on_answer(request, answer.status)
         return Response(answer)
@@ -202,7 +203,7 @@ def _settle(waiting: asyncio.Future[Response], answer: Response, wrong: Exceptio
 
 
 class HttpSession:
-    """Takes the place of aiohttp's session in one process."""
+    """Replaces the session of aiohttp in one process."""
 
     closed = False
 
@@ -218,12 +219,12 @@ class HttpSession:
 
 
 class Wire:
-    """One connection to the gateway; what is under way when it is cut never arrives."""
+    """One connection to the gateway; frames that have not arrived when it is cut are lost."""
 
     hung_up = False
 
-    def __init__(self, line: Line, hear: Callable[[str, Any], None]) -> None:
-        self.line, self.hear = line, hear
+    def __init__(self, line: Line, on_event: Callable[[str, Any], None]) -> None:
+        self.line, self.on_event = line, on_event
         self.session: Session | None = None
         self.is_cut = False
         self.cut = asyncio.Event()
@@ -233,9 +234,9 @@ class Wire:
         self.process = OWNER.get()
 
     def send(self, frame: Mapping[str, Any]) -> None:
-        """Everything arrives in order; what is due at the same moment happens in any."""
+        """Schedule the arrival of a frame, in the order of sending."""
         loop, copy = self.line.loop, json.loads(json.dumps(frame))
-        self._last = max(self._last + 1e-6, loop.now + self.line.way())
+        self._last = max(self._last + 1e-6, loop.now + self.line.delay())
         loop.call_at(self._last, self._arrive, copy, context=self._context)
 
     def _arrive(self, frame: Any) -> None:
@@ -243,12 +244,12 @@ class Wire:
             return
         if frame["op"] == Op.DISPATCH:
             self.sequence = frame["s"]
-            self.hear(frame["t"], frame["d"])
+            self.on_event(frame["t"], frame["d"])
         elif frame["op"] == Op.INVALID_SESSION:
             self.hang_up_now()
 
     def mute(self) -> None:
-        """Cut the connection: nothing arrives any more; what was sent meanwhile comes once the session is resumed."""
+        """Cut the connection without closing it: the bot notices by its heartbeat, and resumes the session."""
         self.is_cut = True
         self.line.loop.call_later(HEARTBEAT_TIMEOUT, self.hang_up_now, context=self.line.world)
 
@@ -266,7 +267,7 @@ class Wire:
 
 
 async def log_in(bot: Bot, line: Line) -> None:
-    """All of discord.py's own start but for the sockets."""
+    """Log in by discord.py's own code, with the simulated session in place of sockets."""
     http: Any = bot.http
     session = HttpSession(line)
 
@@ -284,17 +285,17 @@ async def log_in(bot: Bot, line: Line) -> None:
 
 
 async def stay_connected(bot: Bot, line: Line) -> None:
-    """Log in to the gateway, and again whenever the connection is cut: resume where Discord still knows the session."""
+    """Connect to the gateway, again whenever the connection is cut; resume the session if Discord still has it."""
     gateway, session, sequence = line.stage.gateway, None, 0
     number, count = bot._connection.shard_ids[0], bot.shard_count
     parsers: Any = bot._connection.parsers
 
-    def hear(event: str, body: Any) -> None:
+    def on_event(event: str, body: Any) -> None:
         if event in parsers:
             parsers[event]({**body, "__shard_id__": number} if event == "RESUMED" else body)
 
     while True:
-        wire: Any = Wire(line, hear)
+        wire: Any = Wire(line, on_event)
         gateway.connections.append(wire)
         if session is not None and session.id in gateway.sessions:
             wire.sequence = sequence

@@ -1,7 +1,7 @@
-"""An event loop whose time is virtual, and processes in it that can die at any moment.
+"""An event loop with virtual time, and simulated processes in it that can be killed or suspended at any moment.
 
-`call_soon` keeps its order; only what takes time, such as I/O, is moved by the seed. A process that is dead runs no
-line any more: not a callback, not a `finally`.
+Callbacks run in the order of `call_soon`; the seed only varies how long I/O takes. No line of a killed process runs any
+more: no callback, and no `finally` clause.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ from bot.outbox.requests import Callbacks
 START = 1_750_000_000.0
 """UNIX seconds at which every simulation begins."""
 MOST_TURNS = 3_000_000
-"""Of the loop: far more than any simulation takes."""
+"""After so many iterations the loop raises `Stuck`: far more than any simulation takes."""
 
 
 NUMBERS = itertools.count()
 MOST_AWAITS = 20
-"""In all `finally` clauses of a task together."""
+"""The most `await`s in the `finally` clauses of one task."""
 
 
 class Process:
-    """A simulated process: all tasks and callbacks in its context die with it."""
+    """A simulated process: tasks and callbacks belong to it by their context, and end when it is killed."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.is_alive = True
         self.is_suspended = False
         self.held: list[asyncio.Handle] = []
-        """What it will do as soon as it goes on."""
+        """The callbacks that became due while it was suspended; they run when it is resumed."""
         self.context = copy_context()
         self.context.run(OWNER.set, self)
-        # discord.py locks its routes for interactions in one object for all: a dead process would lock them for ever.
+        # discord.py has one lock per route of interactions for all clients: a killed process would hold it for ever.
         self.context.run(async_context.set, Callbacks())
 
 
@@ -56,11 +56,11 @@ H = TypeVar("H", bound=asyncio.Handle)
 
 
 class Stuck(AssertionError):
-    """The simulation is stuck: nothing is scheduled any more, or the same callbacks run without end."""
+    """Raised when nothing is scheduled any more, or callbacks run without end."""
 
 
-class _Waiting:
-    """Takes the place of the selector: instead of waiting, time passes."""
+class _NoSelector:
+    """Replaces the selector of the loop: instead of waiting it advances the virtual time."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self._loop = loop
@@ -76,7 +76,7 @@ class _Waiting:
 
 
 class Timer(asyncio.TimerHandle):
-    """Of what is due at the same moment the first that was asked for comes first, whatever else a heap holds."""
+    """A timer. Those of the same moment run in the order of scheduling, which a heap alone does not keep."""
 
     def __init__(self, when: float, *what: Any) -> None:
         super().__init__(when, *what)
@@ -87,29 +87,29 @@ class Timer(asyncio.TimerHandle):
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
-    """Runs without threads and without waiting; `now` are the seconds since the start."""
+    """An event loop without threads, files and waiting; `now` is its time, in seconds since the start."""
 
     def __init__(self) -> None:
         super().__init__()
         self.now = 0.0
         self.turns = 0
-        self._selector = _Waiting(self)
+        self._selector = _NoSelector(self)
         self.wrong: list[str] = []
-        """What went wrong where nobody waits for it."""
+        """Descriptions of the exceptions that no task awaited."""
         self.set_exception_handler(self._note)
         self._owners = WeakKeyDictionary[Any, Process]()
-        """Of tasks."""
-        self._graves: list[asyncio.Task[Any]] = []
-        """Tasks that were killed; their `finally` clauses must not run before all is over."""
+        """The process of each task."""
+        self._killed: list[asyncio.Task[Any]] = []
+        """Tasks of killed processes, kept so that the garbage collector does not run their `finally` clauses."""
 
     def time(self) -> float:
         return self.now
 
     def _process_events(self, event_list: object) -> None:
-        """There are no files and no lines."""
+        """There are none: the loop has no files and no sockets."""
 
     def _write_to_self(self) -> None:
-        """There are no threads."""
+        """Nothing to wake up: there are no other threads."""
 
     def _note(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         task = context.get("future") or context.get("task")
@@ -122,7 +122,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def call_soon(
         self, callback: Callable[..., object], *args: Any, context: Context | None = None
     ) -> asyncio.Handle:
-        return self._held(super().call_soon(callback, *args, context=context))
+        return self._filter(super().call_soon(callback, *args, context=context))
 
     def call_at(
         self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
@@ -131,10 +131,10 @@ class VirtualLoop(asyncio.BaseEventLoop):
         queues: Any = self
         heapq.heappush(queues._scheduled, timer)
         timer._scheduled = True
-        return self._held(timer)
+        return self._filter(timer)
 
-    def _held(self, handle: H) -> H:
-        """Callbacks of dead processes never run, those of suspended ones later."""
+    def _filter(self, handle: H) -> H:
+        """Cancel a new callback of a killed process, and hold back one of a suspended process."""
         owner = handle._context.get(OWNER)
         if owner is not None and not owner.is_alive:
             handle.cancel()
@@ -156,7 +156,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
             each._scheduled = False
 
     def suspend(self, process: Process) -> None:
-        """Nothing of this process runs until `resume`, but for what it has begun."""
+        """Hold back the timers of this process, and its new callbacks, until `resume`; ready callbacks still run."""
         queues: Any = self
         process.is_suspended = True
         process.held += (
@@ -165,7 +165,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._unschedule(timers)
 
     def resume(self, process: Process) -> None:
-        """Resume the process: all that was due meanwhile runs now."""
+        """Resume the process: the callbacks that were held back run now."""
         queues: Any = self
         process.is_suspended, held, process.held = False, process.held, []
         for each in held if process.is_alive else ():
@@ -182,54 +182,54 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return task
 
     def run_in_executor(self, executor: object, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
-        """A thread would do it meanwhile; here it takes no time."""
+        """Call the function at once instead of in a thread; it takes no virtual time."""
         done: asyncio.Future[Any] = self.create_future()
         try:
             done.set_result(func(*args))
-        except Exception as error:  # noqa: BLE001 - who waits for it gets it
+        except Exception as error:  # noqa: BLE001 - raised where the future is awaited
             done.set_exception(error)
         return done
 
     def kill(self, process: Process) -> None:
-        """Nothing of this process runs from now on."""
+        """Kill the process: none of its callbacks and tasks runs from now on."""
         process.is_alive = False
-        self._graves += [task for task in asyncio.all_tasks(self) if self._owners.get(task) is process]
+        self._killed += [task for task in asyncio.all_tasks(self) if self._owners.get(task) is process]
         queues: Any = self
         for handle in [*queues._ready, *queues._scheduled]:
             if handle._context.get(OWNER) is process:
                 handle.cancel()
 
-    def bury(self) -> None:
-        """End what never ended; what its `finally` clauses do then is done to nobody."""
+    def close_all(self) -> None:
+        """Close all tasks that are left at the end of the simulation; their `finally` clauses have no effect then."""
         for owner in self._owners.values():
             owner.is_alive = False
         hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
         for each in asyncio.all_tasks(self):
-            _end(each)
+            _close_coroutine(each)
         queues: Any = self
         queues._ready.clear()
         queues._scheduled.clear()
-        self._graves.clear()
+        self._killed.clear()
         sys.unraisablehook = hook
 
 
-def _end(task: Any) -> None:
-    """Close its coroutine, whatever that still waits for while it ends."""
+def _close_coroutine(task: Any) -> None:
+    """Close the coroutine of a task, again for each `await` in its `finally` clauses."""
     task._log_destroy_pending = False
     steps = task.get_coro()
     for _ in range(MOST_AWAITS):
         try:
             steps.close()
-        except RuntimeError:  # it waits for something more
+        except RuntimeError:  # a `finally` clause awaited something
             continue
-        except BaseException:  # noqa: BLE001 - nobody hears it
+        except BaseException:  # noqa: BLE001 - the simulation is over
             return
         return
 
 
 @contextlib.contextmanager
-def steered(loop: VirtualLoop, dice: random.Random) -> Iterator[None]:
-    """Meanwhile all clocks of Python show the time of the loop, and all secrets come from the dice."""
+def simulated_time(loop: VirtualLoop, dice: random.Random) -> Iterator[None]:
+    """In this block the clocks of Python show the time of the loop, and its sources of randomness use the dice."""
 
     def token(size: int | None = None) -> str:
         return dice.randbytes(size or 32).hex()
@@ -258,5 +258,5 @@ def steered(loop: VirtualLoop, dice: random.Random) -> Iterator[None]:
 
 
 def discord_id(moment: float) -> int:
-    """The first id that Discord can make at a UNIX second."""
+    """The lowest id (snowflake) that Discord can assign at a UNIX second."""
     return (int(moment * 1000) - discord.utils.DISCORD_EPOCH) << 22

@@ -1,4 +1,4 @@
-"""The people: they look at the thread and tap what they find there, mostly what their turn asks for."""
+"""Simulated people: at random they type commands and use controls, mostly those that answer their decision."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.playground.world import Channel
 
 DECIDING = frozenset({"press", "narrow", "draft", "sure"})
 LOOKED_AT = 12
-"""Messages of a place that people scroll through."""
+"""How many of the latest messages of a channel people look at."""
 MOST_STEPS = 4
-"""Of one act: a part, then an option, then whether it is meant."""
+"""The most controls that are used in one act: such as a part, an option, and a confirmation."""
 OTHERS = {
     "join": 30.0,
     "start": 8.0,
@@ -46,7 +46,7 @@ OTHERS = {
     "board": 0.3,
     "here": 0.1,
 }
-"""What else people tap, and how readily, compared with a move of 10."""
+"""The weights of controls other than those of a decision, which have 10, by action."""
 COMMANDS: Sequence[tuple[str, dict[str, Any], float]] = (
     ("settings notifications", {"where": "dm"}, 1.0),
     ("settings notifications", {"where": "thread"}, 1.0),
@@ -57,18 +57,20 @@ COMMANDS: Sequence[tuple[str, dict[str, Any], float]] = (
     ("mygames", {}, 0.5),
     ("game here", {}, 0.2),
 )
+"""The commands that people type, with their options and weights."""
 COMMAND_RATE = 0.06
+"""The probability that an act is a command."""
 PATIENCE = 30.0
-"""Seconds until the host believes that no table will be opened."""
+"""Seconds until the host tries again to open a table."""
 STRANGER_RATE = 0.08
-"""How often somebody taps whose turn it is not."""
+"""The probability that a control is used by a person for whom it is not meant."""
 
 
 class People:
-    """All who play; each act is one person's, from the first tap to the last answer."""
+    """All players. One act is an interaction of one person and those that answer its private replies."""
 
     command_rate = COMMAND_RATE
-    tapped: Mapping[str, float] = OTHERS
+    tap_rates: Mapping[str, float] = OTHERS
 
     def __init__(self, stage: Stage, dice: random.Random, opening: dict[str, Any]) -> None:
         self._stage, self._dice, self._opening = stage, dice, opening
@@ -78,10 +80,10 @@ class People:
         self._patient_until = 0.0
         self.erased = list[Person]()
         self.rested = set[int]()
-        """Who has set days away or snoozed: afterwards they are notified again, or not at all."""
+        """The ids of people who went away or snoozed, so that they may be notified again, or not at all."""
 
     async def act(self) -> None:
-        """Somebody does something; what their client refuses is left."""
+        """Let a person do something; what Discord's client refuses has no effect."""
         with contextlib.suppress(ClientRefused):
             await self._choose()
 
@@ -93,21 +95,21 @@ class People:
             await self._command()
         else:
             message, control, part = self._dice.choices(found, [weight for *_, weight in found])[0][:3]
-            person = self._who(control, message)
+            person = self._choose_person(control, message)
             await self._follow(person, await self._use(person, message, part))
 
     async def _open(self) -> None:
-        """The host opens a table, and waits a while before they try again."""
+        """Let the host open a table; not more often than every `PATIENCE` seconds."""
         now = self._stage.world.clock.now()
         if now >= self._patient_until:
             self._patient_until = now + PATIENCE
-            for place in ("games", "general"):  # the one channel may be deleted
+            for place in ("games", "general"):  # the first may be deleted
                 with contextlib.suppress(ClientRefused):
                     await self.persons[0].command(place, "game new", self._opening)
                     return
 
-    async def bring_here(self, game: int, seated: Collection[int]) -> None:
-        """One of the table misses its place and says where it goes on."""
+    async def move_table(self, game: int, seated: Collection[int]) -> None:
+        """Let a player of a table whose channel was deleted type `game here` in another one."""
         asking = [each for each in self.persons if int(each.id) in seated][:1]
         for person, place in product(asking, ("games", "general")):
             with contextlib.suppress(ClientRefused):
@@ -122,18 +124,18 @@ class People:
             await self._follow(person, await person.command(threads[-1], name, options))
 
     def _controls(self) -> Iterator[tuple[Message, Control, dict[str, Any], float]]:
-        """What can be tapped in public, and how readily it is: the newest messages first of all."""
+        """The usable controls of public messages with their weights, which fall with the age of the message."""
         for place in self._places():
             recent = [*place.messages.values()][-LOOKED_AT:]
             for age, message in enumerate(reversed([each for each in recent if each.owner_id is None])):
-                for part in _usable(message):
+                for part in _usable_parts(message):
                     control = Control.read(part["custom_id"])
                     weight = (
                         0.0
                         if control is None
                         else 10.0
                         if control.action in DECIDING
-                        else self.tapped.get(control.action, 0)
+                        else self.tap_rates.get(control.action, 0)
                     )
                     if control is not None and weight:
                         yield message, control, part, weight / (1 + age) ** 2
@@ -141,8 +143,8 @@ class People:
     def _places(self) -> list[Channel]:
         return [each for each in self._stage.world.channels.values() if not each.is_dm]
 
-    def _who(self, control: Control, message: Message) -> Person:
-        """Mostly the one whose button it is."""
+    def _choose_person(self, control: Control, message: Message) -> Person:
+        """The person who uses a control: mostly one for whom it is meant."""
         if self._dice.random() > STRANGER_RATE:
             if control.action in DECIDING and (seat := Press.read(control.argument).seat) < len(self.persons):
                 return self.persons[seat]
@@ -162,15 +164,15 @@ class People:
         return await person.choose(message, part["custom_id"], *self._dice.sample(values, count))
 
     async def _follow(self, person: Person, outcome: Outcome) -> None:
-        """Answer what the bot asks back, privately or in a form."""
+        """Go on with the private reply or the form that an interaction has led to."""
         for _ in range(MOST_STEPS):
             reply = outcome.reply
             if outcome.modal is not None and person.modal is not None:
-                outcome = await person.submit(self._filled(outcome.modal))
+                outcome = await person.submit(self._fill_in(outcome.modal))
                 continue
             if reply is None or reply.owner_id != person.id:
                 return
-            parts = [(part, self._readiness(part)) for part in _usable(reply)]
+            parts = [(part, self._readiness(part)) for part in _usable_parts(reply)]
             if not any(weight for _, weight in parts):
                 return
             (part, _) = self._dice.choices(parts, [weight for _, weight in parts])[0]
@@ -180,9 +182,9 @@ class People:
         control = Control.read(part["custom_id"])
         if control is None:
             return 0.0
-        return 10.0 if control.action in DECIDING else self.tapped.get(control.action, 0.0)
+        return 10.0 if control.action in DECIDING else self.tap_rates.get(control.action, 0.0)
 
-    def _filled(self, modal: dict[str, Any]) -> dict[str, Any]:
+    def _fill_in(self, modal: dict[str, Any]) -> dict[str, Any]:
         fields = [part["component"] for part in modal["components"] if "component" in part]
         values: dict[str, Any] = {}
         for field in fields:
@@ -197,6 +199,6 @@ class People:
         return values
 
 
-def _usable(message: Message) -> list[dict[str, Any]]:
+def _usable_parts(message: Message) -> list[dict[str, Any]]:
     parts = [*message.buttons, *message.selects]
     return [part for part in parts if part.get("custom_id") and not part.get("disabled")]

@@ -1,4 +1,4 @@
-"""Faults that are planted in the bot on purpose: each must be found."""
+"""Bugs that tests inject into the bot: the invariants must find each of them."""
 
 from __future__ import annotations
 
@@ -22,43 +22,43 @@ REALLY_EDIT, REALLY_BOARD = requests.edit, screens.board
 
 
 async def delete_nothing(*_: object) -> None:
-    """A deletion is forgotten."""
+    """Never delete a message."""
 
 
 async def edit_blindly(*given: Any, **said: Any) -> None:
-    """What is shown is noted before the answer: an edit that fails counts as made."""
+    """Treat an edit that failed as made."""
     with contextlib.suppress(discord.HTTPException, OSError):
         await REALLY_EDIT(*given, **said)
 
 
 def mention_too_few(table: Any, texts: Any, mention: Any, until: Any) -> Any:
-    """The first of those who are asked is not mentioned."""
+    """Leave out the first mention of the current message."""
     return REALLY_BOARD(table, texts, [*mention][1:], until)
 
 
 async def say_no_words(*_: object) -> None:
-    """Who is asked gets the layout at once, of which a locked phone shows nothing."""
+    """Create current messages as a layout at once, so a notification on a phone shows no text."""
 
 
 async def store_later(self: Store, change: Change) -> None:
-    """What is written counts as written before it is on disk."""
+    """Return before the change is committed."""
     self.write_soon(change)
 
 
 def is_busy_alone(self: Outbox, game: int) -> bool:
-    """What comes while a table is looked at is not looked at any more."""
+    """Forget what is announced for a table while its messages are being compared."""
     return self.reconciler.is_busy(game) or self.drawings.is_busy(game)
 
 
 def miss_for_ever(*_: object) -> None:
-    """What was deleted while nobody could hear of it is never looked at."""
+    """Never check messages that may have been deleted while the bot was not connected."""
 
 
 async def leave_undone(*_: object) -> None:
-    """What another process asks for, but interactions, is not done."""
+    """Ignore what another process asks for, interactions aside."""
 
 
-PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
+BUGS: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "a deletion is dropped": (requests, "delete", delete_nothing),
     "shown is set before the answer": (requests, "edit", edit_blindly),
     "a mention is forgotten": (screens, "board", mention_too_few),
@@ -71,8 +71,8 @@ PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
 
 
 @contextlib.contextmanager
-def planted(name: str) -> Iterator[None]:
-    """The bot has this fault meanwhile."""
-    place, function, instead = PLANTED[name]
+def with_bug(name: str) -> Iterator[None]:
+    """Inject a bug into the bot in this block."""
+    place, function, instead = BUGS[name]
     with patch.object(place, function, instead):
         yield

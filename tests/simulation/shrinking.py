@@ -1,4 +1,4 @@
-"""From a simulation that breaks a law to one with as few faults and acts as still break it."""
+"""Reduces a failing simulation to as few faults and acts as still break the same invariant."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ T = TypeVar("T")
 
 
 def law_of(violation: str) -> str:
-    """Which law it is that was broken, without names and numbers."""
+    """The text of a violation without names and numbers, to compare those of different runs."""
     return re.sub(r"[{\[].*[}\]]|\d+(\.\d+)?|'.*'", "#", violation)
 
 
 def shrink(report: Report, **processes: Any) -> Report:
-    """The same seed, so many processes, and the same law broken, by fewer acts and faults."""
+    """The report of a simulation of this seed that breaks the same invariant with fewer acts and faults."""
     law = law_of(report.violations[0])
     best = report
 
@@ -35,12 +35,12 @@ def shrink(report: Report, **processes: Any) -> Report:
         (each for each in (10, 15, 25, 40, 60) if each < report.acts and with_acts(each)), report.acts
     )
     how: dict[str, Any] = {"acts": acts, **processes}
-    fewest(best.faults, lambda kept: is_broken(Simulation(report.seed, faults=kept, **how).run()))
+    find_fewest(best.faults, lambda kept: is_broken(Simulation(report.seed, faults=kept, **how).run()))
     return best
 
 
-def fewest(items: list[T], holds: Callable[[list[T]], bool]) -> list[T]:
-    """Of these as few as it still holds with: halves are left out, then quarters, at last single ones."""
+def find_fewest(items: list[T], holds: Callable[[list[T]], bool]) -> list[T]:
+    """A small part of these items for which `holds` is true: leaves out halves, then quarters, at last single items."""
     size = max(1, len(items) // 2)
     while items:
         for begin in range(0, len(items), size):

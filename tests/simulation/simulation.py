@@ -1,4 +1,4 @@
-"""One simulation: a bot that dies and comes back, a Discord that fails, people who play, and what came of it."""
+"""One simulation from a seed: simulated people play while requests fail and processes of the bot are killed."""
 
 from __future__ import annotations
 
@@ -35,30 +35,30 @@ from tests.bot.support.table import with_known_commands
 from tests.simulation import laws
 from tests.simulation.database import Disk, MemoryDriver, SharedNumbers
 from tests.simulation.disturbing import EVENTS, open_again
-from tests.simulation.faults import STRIKES, Fault, Strikes, planned
-from tests.simulation.line import WAY, Line, log_in, stay_connected
-from tests.simulation.loop import OWNER, START, Process, VirtualLoop, steered
-from tests.simulation.neighbours import Neighbours
+from tests.simulation.faults import EFFECTS, Effects, Fault, plan_faults
+from tests.simulation.line import DELAY, Line, log_in, stay_connected
+from tests.simulation.loop import OWNER, START, Process, VirtualLoop, simulated_time
 from tests.simulation.people import People
 from tests.simulation.sharing import APART, SHARD, Lock, SharedShard
+from tests.simulation.two_servers import PeopleOnTwoServers
 from tests.simulation.work import NoComputing, NoDrawing, NoWorker
 
 ACTS, FAULTS = 100, 14
 BEGINNING = 8
-"""Acts that follow each other at once: a table is opened and filled."""
+"""The number of acts at the beginning with short pauses, in which a table is opened and filled."""
 AGAIN = (1.0, 8.0)
-"""Seconds until a dead process runs again."""
+"""Seconds until an ended process is started again, at least and at most."""
 CALM = 3700
-"""Seconds without faults after which all must be well: longer than any pause between two tries."""
+"""Seconds without faults after which all invariants must hold: longer than any pause between two retries."""
 SEATED = "select member from seats where game = ?"
 GAPS = ((0.75, 1.2), (0.22, 30.0), (0.03, 4000.0))
-"""Between two acts of people: how often, and how many seconds on average."""
+"""The pauses between two acts: the probability of each kind, and its mean in seconds."""
 EXPECTED = (discord.DiscordException, OSError, StoreError, TimeoutError, WorkerError)
-"""What a fault may raise in the bot; nothing that takes long is done here."""
+"""The exceptions that a fault may cause in the bot. `WorkerError`: replays and the like are not computed here."""
 
 
-class Heard(logging.Handler):
-    """Hears what the bot writes down as a mistake of its own: an error that no fault explains."""
+class LoggedMistakes(logging.Handler):
+    """Reports exceptions that the bot logs as errors and that no fault explains."""
 
     def __init__(self, sim: Simulation) -> None:
         super().__init__()
@@ -69,11 +69,11 @@ class Heard(logging.Handler):
             self._sim.print(f"{'':12} {record.levelname.lower()}: {record.getMessage()[:400]}")
         wrong = record.exc_info[1] if record.exc_info else None
         if record.levelno >= logging.ERROR and wrong is not None and not isinstance(wrong, EXPECTED):
-            self._sim.breaks(f"logged: {type(wrong).__name__} {wrong}: {record.getMessage()}")
+            self._sim.report_violation(f"logged: {type(wrong).__name__} {wrong}: {record.getMessage()}")
 
 
 class WallClock(Clock):
-    """The bot's clock: the wall clock may jump, the other one never does."""
+    """The clock of the bot: the virtual time, with a wall clock that a fault may set `ahead`."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self._loop = loop
@@ -88,31 +88,32 @@ class WallClock(Clock):
 
 @dataclass(slots=True)
 class Life:
-    """A process that runs, and what tells it to stop."""
+    """A running process of the bot."""
 
     process: Process
     number: int
-    """Which of the processes it is, in whatever life."""
+    """Its place among the processes; the process that is started after it has the same."""
     stopping: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set to stop it in good order."""
 
 
 @dataclass(slots=True)
 class Report:
-    """What came of one simulation."""
+    """The result of one simulation."""
 
     seed: int
     acts: int
     faults: list[Fault]
     violations: list[str]
     trace: str
-    """A digest of all that happened."""
+    """A digest of the trace, to see that a seed plays the same again."""
     counts: Counter[str] = field(default_factory=Counter[str])
 
 
-def plan_of(
+def make_plan(
     seed: int, acts: int, faults: int, kinds: frozenset[str] | None
 ) -> tuple[list[float], list[Fault]]:
-    """When people act, and what goes wrong."""
+    """The moments at which people act, and the faults."""
     dice = random.Random(f"{seed} plan")
     moments, now = list[float](), 5.0
     for number in range(acts):
@@ -124,10 +125,10 @@ def plan_of(
         now += dice.expovariate(1 / mean)
         moments.append(now)
     weights = {name: weight for name, (weight, _) in EVENTS.items()}
-    return moments, planned(dice, moments, faults, weights, kinds)
+    return moments, plan_faults(dice, moments, faults, weights, kinds)
 
 
-def _openings(seed: int) -> dict[str, Any]:
+def _choose_opening(seed: int) -> dict[str, Any]:
     dice = random.Random(f"{seed} opening")
     seats = dice.choice((2, 2, 3))
     opening = {"title": "Winter", "seats": seats, "pace": dice.choice(("24h", "none", "live"))}
@@ -137,7 +138,7 @@ def _openings(seed: int) -> dict[str, Any]:
 
 
 class Simulation:
-    """All of it, from one seed; `faults`, and so many `processes`, instead of those that the seed chooses."""
+    """A simulation from one seed; `faults` and the number of `processes` replace those that the seed chooses."""
 
     def __init__(
         self,
@@ -151,7 +152,7 @@ class Simulation:
         trace: Callable[[str], None] | None = None,
     ) -> None:
         self.seed = seed
-        self.moments, plan = plan_of(seed, acts, faults if isinstance(faults, int) else 0, kinds)
+        self.moments, plan = make_plan(seed, acts, faults if isinstance(faults, int) else 0, kinds)
         self.faults = plan if isinstance(faults, int) else faults
         self.loop = VirtualLoop()
         self.dice = {
@@ -159,67 +160,68 @@ class Simulation:
             for name in ("disk", "line", "people", "chance", "secrets", "life", "work")
         }
         self.disk = Disk()
-        self.strikes = Strikes(self.faults)
+        self.effects = Effects(self.faults)
         self.crash: Fault | None = None
         self.crash_in = 0
         self.is_full = self.is_slow = False
-        """The disk."""
+        """The state of the disk."""
         self.slow_pictures = self.meeting_pictures = False
+        """Whether drawing takes long, and whether pictures get ready while the bot reads from the database."""
         self.is_apart = is_apart
-        """Two processes have a server each."""
+        """Whether two processes have a server each."""
         self.locks = [Lock() for _ in APART] if is_apart else [Lock()]
         self.processes = (
             len(APART) if is_apart else processes or random.Random(f"{seed} processes").choice((1, 1, 1, 2))
         )
         self.lives: list[Life] = []
-        """The processes that run, the oldest first."""
+        """The running processes, the oldest first."""
         self.counts = Counter[str]()
         self.violations: list[str] = []
         self.deleted: set[str] = set()
-        """Messages that others than the bot deleted."""
+        """The ids of messages that moderators deleted."""
         self.left = set[str]()
-        """Threads that were closed to the bot: where a table moved away meanwhile, nothing could be deleted there."""
+        """The ids of threads that the bot could not use for a while, so it could not delete former messages there."""
         self.since = 0.0
-        """When a process last began or went on, or others last deleted something."""
-        self.is_unheard = False
-        """The bot cannot know of all of these."""
+        """When a process was last started or resumed, or a moderator last deleted something."""
+        self.has_missed_deletion = False
+        """Whether the bot was not connected when something was deleted."""
         self.print = trace
-        """Hears everything, also what the bot logs."""
+        """Called with each line of the trace and of the log of the bot."""
         self._trace = hashlib.blake2b(digest_size=8)
 
-    # What happens
+    # Running
 
     def note(self, said: str) -> None:
-        """Something happened; the same seed notes the same."""
+        """Add a line to the trace, which is the same in every run of a seed."""
         line = f"{self.loop.now:12.4f} {said}"
         self._trace.update(line.encode())
         if self.print is not None:
             self.print(line)
 
-    def _committed(self, said: str) -> None:
+    def _note_commit(self, said: str) -> None:
         self.note(said)
-        self.watch.committed()
+        self.watch.check_commit()
 
-    def breaks(self, law: str) -> None:
-        """A law that holds at every moment does not."""
+    def report_violation(self, law: str) -> None:
+        """Note that an invariant does not hold."""
         self.note(f"BROKEN {law}")
         self.violations.append(law)
 
     def delete(self, *messages: Message) -> None:
-        """A moderator deletes these; the bot learns of it if it is connected for long enough."""
+        """Delete messages as a moderator; the bot is notified if it stays connected until the event arrives."""
         self.deleted |= {each.id for each in messages}
         self.since = self.loop.now
         heard = [*self.stage.gateway.connections]
-        self.loop.call_later(2 * WAY[1], lambda: self._is_heard(heard))
+        self.loop.call_later(2 * DELAY[1], lambda: self._note_if_missed(heard))
         for each in messages:
             self.stage.faults.delete_message(each.id)
 
-    def _is_heard(self, connections: list[Any]) -> None:
-        self.is_unheard |= not connections or any(each.is_cut for each in connections)
+    def _note_if_missed(self, connections: list[Any]) -> None:
+        self.has_missed_deletion |= not connections or any(each.is_cut for each in connections)
 
     def run(self) -> Report:
-        """Play it through, and look at the laws."""
-        log, listener = logging.getLogger(), Heard(self)
+        """Run the simulation and check the invariants."""
+        log, listener = logging.getLogger(), LoggedMistakes(self)
         log.addHandler(listener)
         if self.print is None:
             logging.disable(logging.WARNING)
@@ -230,7 +232,7 @@ class Simulation:
             patch.object(stage, "POLL", 60.0),
             patch.object(ownership, "POLL", 0.2),
             patch.object(drawing, "return_free_pages", lambda: None),
-            steered(self.loop, self.dice["secrets"]),
+            simulated_time(self.loop, self.dice["secrets"]),
         ):
             try:
                 self._set_up()
@@ -242,7 +244,7 @@ class Simulation:
                 self.lives.clear()
                 log.removeHandler(listener)
                 logging.disable(logging.CRITICAL)
-                self.loop.bury()
+                self.loop.close_all()
                 logging.disable(logging.NOTSET)
                 asyncio.set_event_loop(None)
                 self.loop.close()
@@ -260,51 +262,51 @@ class Simulation:
         self.stage = Stage(Settings(settle=0.02, remembered=200))
         self.stage.clock = SharedClock(self.stage.world.clock)
         self.clock = WallClock(self.loop)
-        strike = lambda method, path: self.strikes.take(self.loop.now, method, path)  # noqa: E731
-        self.line = Line(self.stage, self.loop, self.dice["line"], strike, self.passing, self.note)
+        effect_on = lambda method, path: self.effects.take(self.loop.now, method, path)  # noqa: E731
+        self.line = Line(self.stage, self.loop, self.dice["line"], effect_on, self.dies_at, self.note)
         if self.is_apart:
             another_server(self.stage.world)
-        people = Neighbours if self.is_apart else People
-        self.people = people(self.stage, self.dice["people"], _openings(self.seed))
-        if isinstance(self.people, Neighbours):
+        people = PeopleOnTwoServers if self.is_apart else People
+        self.people = people(self.stage, self.dice["people"], _choose_opening(self.seed))
+        if isinstance(self.people, PeopleOnTwoServers):
             self.people.order = self._order
         self.watch = laws.Watch(self)
-        self.line.on_answer = self.watch.answered
+        self.line.on_answer = self.watch.check_answer
 
     async def _play(self) -> None:
         for moment in self.moments:
-            self.loop.call_at(moment, self._act)
+            self.loop.call_at(moment, self._let_somebody_act)
         for fault in self.faults:
-            if fault.kind not in STRIKES:
+            if fault.kind not in EFFECTS:
                 self.loop.call_at(fault.at, self._disturb, fault)
         await asyncio.sleep(max([*self.moments, *(fault.at + fault.lasts for fault in self.faults)]) + 10)
         self.note("the faults stop")
-        self.strikes.stop()
+        self.effects.stop()
         self.crash = None
         await asyncio.sleep(10)
         for place in [*self.stage.world.channels.values()]:
             if place.is_thread:
                 open_again(self, place)
-        await self._bring_here()
+        await self._move_tables()
         await asyncio.sleep(120)
         for _ in range(12):
-            if not laws.broken(self):
+            if not laws.find_violations(self):
                 break
-            await self._bring_here()  # who still waited for an answer was refused before
+            await self._move_tables()  # a person whose interaction was still open was refused before
             await asyncio.sleep(CALM / 12)
-        self.violations += laws.broken(self)
+        self.violations += laws.find_violations(self)
         self.counts["seconds"] = int(self.loop.now)
 
-    async def _bring_here(self) -> None:
-        """Where the channel of a table is deleted, only people can say where it goes on."""
+    async def _move_tables(self) -> None:
+        """Have people move tables whose channel was deleted, which the bot cannot do by itself."""
         sql = "select id, channel from tables where status in ('lobby', 'running')"
         for game, channel in self.disk.read(sql):
             if str(channel) not in self.stage.world.channels:
                 seated = {member for (member,) in self.disk.read(SEATED, (game,))}
-                await self.people.bring_here(game, seated)
+                await self.people.move_table(game, seated)
 
     def _order(self, about: str, what: str, number: int) -> None:
-        """The operator orders something, of which its owner hears."""
+        """Store an order of the operator, and announce it to the processes."""
         self.counts["orders"] += 1
         found = self.disk.read("select server from tables where id = ?", (number,))
         server = found[0][0] if about == "table" and found else 0
@@ -314,51 +316,51 @@ class Simulation:
         self.note(f"order {order.name}")
         row = (SharedNumbers(self.disk.taken).take("errands"), server, None, ORDER, str(order))
         self.disk.commit([Statement("insert into errands values (?, ?, ?, ?, ?)", [row])])
-        for each in [each for lock in self.locks for each in lock.there if each.process.is_alive]:
-            each.hear(str(Announcement(ERRANDS, (server,))))
+        for each in [each for lock in self.locks for each in lock.processes if each.process.is_alive]:
+            each.deliver(str(Announcement(ERRANDS, (server,))))
 
     def _disturb(self, fault: Fault) -> None:
         self.note(f"fault {fault}")
         if undo := EVENTS[fault.kind][1](self, fault):
             self.loop.call_later(fault.lasts, undo)
 
-    def _act(self) -> None:
+    def _let_somebody_act(self) -> None:
         self.note("an act")
         self.counts["acts"] += 1
         task = self.loop.create_task(self.people.act())
-        task.add_done_callback(self._acted)
+        task.add_done_callback(self._check_act)
 
-    def _acted(self, task: asyncio.Task[None]) -> None:
+    def _check_act(self, task: asyncio.Task[None]) -> None:
         if task.exception() is not None:
             self.loop.wrong.append(f"a person failed: {task.exception()!r}")
 
-    # The process
+    # Processes
 
     def resume(self, process: Process) -> None:
-        """One that stood still goes on, and hears of what others did meanwhile."""
+        """Resume a suspended process, which then receives the events of the meantime."""
         self.since = self.loop.now
         self.loop.resume(process)
 
     def start(self, number: int) -> None:
-        """A new process, as a supervisor starts it."""
+        """Start a new process at this place, as a supervisor does."""
         self.note("start")
         self.counts["starts"] += 1
         self.since = self.loop.now
         life = Life(Process(f"life-{self.counts['starts']}"), number)
         self.lives.append(life)
-        running = life.process.context.run(self.loop.create_task, self._live(life))
-        running.add_done_callback(lambda _: self._end(life.process))
+        running = life.process.context.run(self.loop.create_task, self._run_bot(life))
+        running.add_done_callback(lambda _: self._end_process(life.process))
 
-    async def _live(self, life: Life) -> None:
+    async def _run_bot(self, life: Life) -> None:
         shards = APART[life.number] if self.is_apart else SHARD
         sharing = SharedShard(self.locks, shards) if self.processes > 1 else None
         driver = MemoryDriver(
             self.disk,
             self.loop,
             self.dice["disk"],
-            self.passing,
+            self.dies_at,
             self,
-            self._committed,
+            self._note_commit,
             sharing,
         )
         store = Store(driver, sharing and shards)
@@ -375,7 +377,7 @@ class Simulation:
         with_known_commands(bot)
         try:
             await log_in(bot, self.line)
-        except Exception as error:  # noqa: BLE001 - its supervisor starts it again
+        except Exception as error:  # noqa: BLE001 - the process ends, and is started again
             self.note(f"no start: {type(error).__name__}")
             return
         connected = asyncio.create_task(stay_connected(bot, self.line))
@@ -386,8 +388,8 @@ class Simulation:
         await store.close()
         self.note("stopped")
 
-    def passing(self, point: str, process: Process | None = None) -> bool:
-        """A process, by default that which runs, comes to this point; whether it dies here."""
+    def dies_at(self, point: str, process: Process | None = None) -> bool:
+        """Kill a process (by default the running one) if a fault `crash` is due; returns whether it was killed."""
         process = process or OWNER.get()
         if self.crash is None or process is None or not process.is_alive:
             return False
@@ -397,11 +399,11 @@ class Simulation:
         self.crash = None
         self.note(f"crash {point}")
         self.counts["crashes"] += 1
-        self._end(process)
+        self._end_process(process)
         return True
 
-    def _end(self, process: Process) -> None:
-        """It is dead, of whatever; another one starts."""
+    def _end_process(self, process: Process) -> None:
+        """Clean up after a process that ended for any reason, and schedule the start of the next one."""
         if not process.is_alive:
             return
         self.loop.kill(process)

@@ -1,4 +1,4 @@
-"""The simulator itself: the same seed is the same story, and it finds what is planted."""
+"""The simulator: a seed always gives the same trace, the invariants hold, and injected bugs are found."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Any
 
 import pytest
 
-from tests.simulation.faults import Answer, Fault, Struck
+from tests.simulation.faults import Answer, Effect, Fault
 from tests.simulation.loop import VirtualLoop
-from tests.simulation.planted import planted
-from tests.simulation.shrinking import fewest
+from tests.simulation.planted import with_bug
+from tests.simulation.shrinking import find_fewest
 from tests.simulation.simulation import Simulation
 
 ACTS, SEEDS = 20, 16
 
 
 def failing(at: float, about: str, **how: Any) -> Fault:
-    """From this second on one request of a kind fails."""
-    return Fault(at, "error", about, struck=Struck(**how))
+    """A fault: from this second on one request of a kind fails."""
+    return Fault(at, "error", about, effect=Effect(**how))
 
 
 REFUSED, MISSING, ARCHIVED = Answer(403, 50001), Answer(404, 10003), Answer(400, 50083)
-FAILING_EDITS = [Fault(9.0, "error", "edit", 500, struck=Struck(before=Answer(500)))]
+FAILING_EDITS = [Fault(9.0, "error", "edit", 500, effect=Effect(before=Answer(500)))]
 MEETING = [Fault(0.0, "meeting pictures", lasts=9000.0)]
 FULL_DISK = [Fault(10.0, "disk full", lasts=30.0)]
 MISSED = "a deletion is heard of by a process that dies before it can note that"
@@ -58,16 +58,16 @@ FOUND = {
         0,
         1,
         [
-            Fault(16.0, "held", "post", struck=Struck(held=9.0)),
+            Fault(16.0, "held", "post", effect=Effect(held=9.0)),
             Fault(17.5, "stop"),
-            Fault(22.0, "held", "post", struck=Struck(held=9.0)),
+            Fault(22.0, "held", "post", effect=Effect(held=9.0)),
             Fault(23.5, "stop"),
         ],
     ),
     "an edit arrives when the process that made it has ended": (
         1,
         1,
-        [Fault(47.1, "held", "edit", struck=Struck(held=18.0)), Fault(49.7, "stop")],
+        [Fault(47.1, "held", "edit", effect=Effect(held=18.0)), Fault(49.7, "stop")],
     ),
     "the disk is full for a moment": (
         0,
@@ -94,11 +94,11 @@ FOUND = {
         [Fault(122.16, "disk full", lasts=27.3), Fault(122.429, "kicked", times=2, lasts=14.6)],
     ),
 }
-"""What the simulator has found in the bot once: the seed, the number of processes and the faults that it takes."""
+"""Bugs that the simulator has found in the bot: the seed, the number of processes and the faults that show each."""
 
 
 @pytest.mark.long
-def test_the_same_seed_is_the_same_story_whatever_the_hashes() -> None:
+def test_a_seed_gives_the_same_trace_whatever_the_hashes() -> None:
     program = "from tests.simulation.simulation import Simulation; print(Simulation(4, acts=20, faults=8).run().trace)"
     traces = {
         subprocess.check_output([sys.executable, "-c", program], env={**os.environ, "PYTHONHASHSEED": seed})
@@ -107,8 +107,8 @@ def test_the_same_seed_is_the_same_story_whatever_the_hashes() -> None:
     assert len(traces) == 1
 
 
-def test_what_is_due_at_the_same_moment_happens_in_the_order_in_which_it_was_asked_for() -> None:
-    """A heap alone gives it in an order that depends on all else that waits, cancelled or not."""
+def test_timers_of_the_same_moment_run_in_the_order_of_scheduling() -> None:
+    """A heap alone has them in an order that depends on all other timers, cancelled ones too."""
     loop, done = VirtualLoop(), list[int]()
     for number in range(50):
         loop.call_at(5.0, done.append, number)
@@ -120,7 +120,7 @@ def test_what_is_due_at_the_same_moment_happens_in_the_order_in_which_it_was_ask
 
 
 @pytest.mark.long
-def test_a_seed_is_the_same_story_after_others() -> None:
+def test_a_seed_gives_the_same_trace_after_others() -> None:
     first = Simulation(5, acts=ACTS).run()
     Simulation(6, acts=ACTS).run()
     assert Simulation(5, acts=ACTS).run().trace == first.trace
@@ -128,32 +128,32 @@ def test_a_seed_is_the_same_story_after_others() -> None:
 
 
 @pytest.mark.parametrize("seed", [0, 1])
-def test_the_laws_hold(seed: int) -> None:
+def test_the_invariants_hold(seed: int) -> None:
     assert Simulation(seed, acts=ACTS).run().violations == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(SEEDS))
-def test_the_laws_hold_in_long_games(seed: int) -> None:
+def test_the_invariants_hold_in_long_games(seed: int) -> None:
     assert Simulation(seed).run().violations == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
-def test_the_laws_hold_where_two_processes_have_a_server_each(seed: int) -> None:
+def test_the_invariants_hold_where_two_processes_have_a_server_each(seed: int) -> None:
     assert Simulation(seed, is_apart=True).run().violations == []
 
 
 @pytest.mark.long
-def test_what_one_process_leaves_undone_for_another_is_found() -> None:
-    with planted("what another process asks for is left undone"):
+def test_a_process_that_ignores_what_another_asks_for_is_found() -> None:
+    with with_bug("what another process asks for is left undone"):
         found = Simulation(5, faults=[], is_apart=True).run().violations
     assert "of who was erased" in str(found), found
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("found", FOUND)
-def test_what_was_found_once_does_not_come_back(found: str) -> None:
+def test_a_bug_that_was_found_does_not_come_back(found: str) -> None:
     seed, processes, faults = FOUND[found]
     assert Simulation(seed, acts=25, faults=faults, processes=processes).run().violations == []
 
@@ -171,16 +171,18 @@ def test_what_was_found_once_does_not_come_back(found: str) -> None:
         ("what was missed is not looked at", 22, FOUND[MISSED][2], 2, "0 current messages"),
     ],
 )
-def test_what_is_planted_in_the_bot_is_found(
+def test_an_injected_bug_is_found(
     fault: str, seed: int, faults: list[Fault], processes: int, law: str
 ) -> None:
     assert Simulation(seed, acts=25, faults=faults, processes=processes).run().violations == []
-    with planted(fault):
+    with with_bug(fault):
         found = Simulation(seed, acts=25, faults=faults, processes=processes).run().violations
     assert re.search(law, str(found)), found
 
 
-def test_what_is_not_needed_is_left_out() -> None:
+def test_shrinking_leaves_out_the_faults_that_are_not_needed() -> None:
     faults = [Fault(float(at), "crash") for at in range(9)]
     needed = {2.0, 7.0}
-    assert {fault.at for fault in fewest(faults, lambda kept: needed <= {each.at for each in kept})} == needed
+    assert {
+        fault.at for fault in find_fewest(faults, lambda kept: needed <= {each.at for each in kept})
+    } == needed

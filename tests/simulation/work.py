@@ -1,4 +1,4 @@
-"""What processes next to the bot do, without them: pictures that say what they show, and nothing that takes long."""
+"""Replaces the worker processes of the bot: pictures contain a digest of what they show, and long work fails."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from renders.series import SIGNATURE
 T = TypeVar("T")
 PLAIN = frozenset({str, int, bool, type(None)})
 QUICK, SLOW = (0.05, 0.4), (2.0, 15.0)
-"""Seconds for a picture."""
+"""Seconds that a picture takes, at least and at most: usually, and with `SLOW_RATE`."""
 SLOW_RATE = 0.05
 MOST_READS = 4
-"""After how many times of reading a picture may be ready, where it is so just at such a moment."""
+"""With `meeting_pictures` a picture is ready at one of so many next reads from the database."""
 
 
 def digest_of(view: Any) -> bytes:
-    """Equal for equal values, whatever the order in which their sets were made."""
+    """A digest of a view that is equal for equal views, in whichever order their sets were filled."""
     return hashlib.blake2b(_plain(view).encode(), digest_size=16).digest()
 
 
@@ -56,7 +56,7 @@ def _fields(kind: Any) -> tuple[str, ...]:
 
 
 def picture_of(view: Any) -> bytes:
-    """A PNG that shows nothing but which view it is of."""
+    """A PNG file without an image that contains the digest of a view."""
     header = struct.pack(">I4sIIBBBBB4x", 13, b"IHDR", 1100, 700, 8, 2, 0, 0, 0)
     said = digest_of(view)
     return (
@@ -70,14 +70,14 @@ def picture_of(view: Any) -> bytes:
 
 
 class State(Protocol):
-    """How it is at the moment: pictures take long, or are ready just while the bot reads something."""
+    """Whether pictures take long at the moment, or get ready just while the bot reads from the database."""
 
     slow_pictures: bool
     meeting_pictures: bool
 
 
 class NoDrawing(Drawing):
-    """Instead of drawing, says what would be drawn."""
+    """Returns `picture_of` the view instead of a drawing, after a while."""
 
     def __init__(self, dice: random.Random, state: State, reading: asyncio.Event) -> None:
         self._dice, self._state, self._reading = dice, state, reading
@@ -94,11 +94,11 @@ class NoDrawing(Drawing):
         return picture_of(given.args[0] if getattr(given, "args", None) else None)
 
     async def close(self) -> None:
-        """Nothing is left behind."""
+        """Nothing to close."""
 
 
 class NoComputing(Computing):
-    """Computes at once, after a while; games are not analysed."""
+    """Computes in this process, after a while; analyses never end."""
 
     def __init__(self, dice: random.Random) -> None:
         super().__init__(None)
@@ -113,7 +113,7 @@ class NoComputing(Computing):
 
 
 class NoWorker(Worker):
-    """Nothing that takes long is done."""
+    """Fails all long work."""
 
     def __init__(self) -> None:
         super().__init__(LONG_WORK)

@@ -1,6 +1,4 @@
-"""People with a table on each of two servers, of two processes: they also rest, are erased, are blocked for a while,
-and take their table elsewhere.
-"""
+"""Simulated people with a table on each of two servers. They also go away, are erased or blocked, and move tables."""
 
 from __future__ import annotations
 
@@ -19,9 +17,9 @@ from bot.playground.world import Channel
 from bot.tables.model.orders import BLOCK, MOVE, REPAIR, UNBLOCK
 from tests.simulation.people import COMMANDS, OTHERS, PATIENCE, People
 
-HOMES = ("games", "shore")
-"""A channel of each server."""
-MORE: Sequence[tuple[str, dict[str, Any], float]] = (
+CHANNELS = ("games", "shore")
+"""The names of a channel of each server."""
+MORE_COMMANDS: Sequence[tuple[str, dict[str, Any], float]] = (
     ("settings away", {"days": 1}, 0.5),
     ("settings away", {"days": 0}, 1.0),
     ("settings show", {}, 1.0),
@@ -30,40 +28,41 @@ MORE: Sequence[tuple[str, dict[str, Any], float]] = (
     ("game here", {}, 1.0),
     ("privacy forget", {}, 0.15),
 )
-"""What else they type, and how readily."""
+"""Further commands with their options and their weights."""
 RESTING = ("settings away", "settings show", "snooze")
 DIRECT_RATE = 0.3
-"""How often somebody types a command in a direct message."""
+"""The probability that a command is typed in a direct message."""
 ORDER_RATE = 0.01
+"""The probability that the operator acts instead of a person."""
 BLOCKED = 60.0
-"""Seconds."""
+"""Seconds for which a person is blocked."""
 ENDED, AGAIN = 60.0, 30.0
-"""Seconds after which nothing of somebody is under way any more, and until who was not erased tries again."""
+"""Seconds after which all interactions of a person have ended, and until an erasure that failed is tried again."""
 
 ERASED = ("left of you here", "nothing about you")
-"""What they read then."""
+"""What the answer to an erasure says."""
 
 Order = Callable[[str, str, int], None]
-"""What the operator orders: about what, what, and its number."""
+"""Orders something as the operator: `table` or `person`, what is to be done, and the id."""
 
 
-class Neighbours(People):
-    """Who is erased leaves for good."""
+class PeopleOnTwoServers(People):
+    """The people; a person who was erased acts no more."""
 
     command_rate = 0.15
-    tapped = OTHERS | {"letcomputers": 4.0, "setaway": 1.0}
+    tap_rates = OTHERS | {"letcomputers": 4.0, "setaway": 1.0}
     order: Order
 
     def __init__(self, stage: Stage, dice: random.Random, opening: dict[str, Any]) -> None:
         super().__init__(stage, dice, opening)
         self.leaving = list[Person]()
-        self._patience = dict.fromkeys(HOMES, 0.0)
+        self._patience = dict.fromkeys(CHANNELS, 0.0)
 
     async def _choose(self) -> None:
-        """Each server has a table of theirs as long as its host is there."""
+        """Open a table on a server without one, as long as the host was not erased; else act at a table."""
         world, now = self._stage.world, self._stage.world.clock.now()
         played = {world.channels[message.channel_id].guild_id for message, *_ in self._controls()}
-        for home in HOMES:
+        for home in CHANNELS:
             place = next((each for each in world.channels.values() if each.name == home), None)
             is_free = place is not None and place.guild_id not in played and now >= self._patience[home]
             if place is not None and is_free and self.persons[0] not in self.leaving:
@@ -71,13 +70,13 @@ class Neighbours(People):
                 await self.persons[0].command(place, "game new", self._opening)
                 return
         if played and self._dice.random() < ORDER_RATE:
-            await self._have_ordered()
+            await self._have_operator_act()
         elif played:
             await super()._choose()
 
-    async def bring_here(self, game: int, seated: Collection[int]) -> None:
-        """On its own server, whichever that is."""
-        for person, place in product(self.persons, (*HOMES, "general")):
+    async def move_table(self, game: int, seated: Collection[int]) -> None:
+        """Type `game here` for this table in channels of both servers: only its own server accepts it."""
+        for person, place in product(self.persons, (*CHANNELS, "general")):
             if int(person.id) in seated:
                 with contextlib.suppress(ClientRefused):
                     await person.command(place, "game here", {"table": game})
@@ -88,9 +87,9 @@ class Neighbours(People):
         return await super()._use(person, message, part)
 
     async def _command(self) -> None:
-        name, options, _ = self._dice.choices(given := [*COMMANDS, *MORE], [weight for *_, weight in given])[
-            0
-        ]
+        name, options, _ = self._dice.choices(
+            given := [*COMMANDS, *MORE_COMMANDS], [weight for *_, weight in given]
+        )[0]
         person = self._dice.choice(self.persons)
         if person in self.leaving:
             return
@@ -109,7 +108,7 @@ class Neighbours(People):
         return person.open_dm() if self._dice.random() < DIRECT_RATE else self._dice.choice(threads)
 
     async def _leave(self, person: Person) -> None:
-        """Nothing of theirs is under way when they are erased, so nothing of it is noted afterwards."""
+        """Erase a person after their interactions have ended, as these might store something about them again."""
         if len(self.leaving) == len(self.persons) - 1:
             return
         self.leaving.append(person)
@@ -123,8 +122,8 @@ class Neighbours(People):
             else:
                 await asyncio.sleep(AGAIN)
 
-    async def _have_ordered(self) -> None:
-        """The operator helps a table, or blocks somebody for a while."""
+    async def _have_operator_act(self) -> None:
+        """The operator repairs or moves a table, or blocks a person for a while."""
         game, person = self._dice.choice((1, 2)), self._dice.choice(self.persons)
         what = self._dice.choice((MOVE, REPAIR, BLOCK))
         if what != BLOCK:
