@@ -64,7 +64,7 @@ class KilledBot(ForkedBot):
         self._stopping = False
         begun = await self.launch({**self._settings, "BOT_CRASH_AT": target})
         self._death = asyncio.ensure_future(self._die())
-        online = asyncio.ensure_future(self._until(lambda: self._said(begun, ONLINE)))
+        online = asyncio.ensure_future(self._wait_for(lambda: self._has_printed(begun, ONLINE)))
         await asyncio.wait({online, self._death}, return_when=asyncio.FIRST_COMPLETED)
         if online.done():
             online.result()
@@ -72,7 +72,7 @@ class KilledBot(ForkedBot):
         return self.alive
 
     async def _die(self) -> None:
-        code = await self.ended(None)
+        code = await self.wait_until_ended(None)
         expected = {-signal.SIGKILL, *((0,) if self._stopping else ()), *((REFUSED,) if self.shards else ())}
         if code not in expected:
             raise AssertionError(f"the bot ended with {code}: {self.lines[-20:]}")

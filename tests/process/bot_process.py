@@ -39,7 +39,7 @@ Record = TypeVar("Record")
 def _run(
     program: str, arguments: list[str], settings: dict[str, str], read: Connection, said: Connection
 ) -> None:
-    """In the process itself: run this module with these settings as `python -m` does."""
+    """Run this module with these settings as `python -m` does; called in the forked process."""
     for ours, its in ((read, 0), (said, 1), (said, 2)):
         os.dup2(ours.fileno(), its)
     read.close()
@@ -55,8 +55,8 @@ def _run(
 
 
 class ForkedBot:
-    """A program that is forked from one that has loaded it, with the address of Discord and the file of a clock as its
-    arguments. `lines` is all that it printed, in all of its lives.
+    """A bot as a process, forked from one that has loaded the program; its arguments are the address of Discord and the
+    file of a clock. `lines` is everything that it has printed, over all starts.
     """
 
     def __init__(self, program: str, url: str, clock: Path) -> None:
@@ -65,12 +65,12 @@ class ForkedBot:
         self._arguments = [url, str(clock)]
         self._process: BaseProcess | None = None
         self._input: object = None
-        """It ends when nobody holds this any more."""
+        """The other end of its input: the process ends when this is closed."""
         self._reading: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
 
     async def launch(self, settings: Mapping[str, str]) -> int:
-        """Begin to run it without waiting for anything; returns the number of its first line."""
+        """Start the process without waiting for it; returns the index of its first line."""
         begun = len(self.lines)
         read, self._input = FORKS.Pipe(duplex=False)
         listening, said = FORKS.Pipe(duplex=False)
@@ -106,19 +106,19 @@ class ForkedBot:
 
     @property
     def errors(self) -> list[str]:
-        """What it wrote down as its own mistakes."""
+        """The lines that it logged as ERROR or CRITICAL."""
         return [line for line in self.lines if " ERROR " in line or " CRITICAL " in line]
 
     async def stop(self) -> int:
-        """As Ctrl+C or the system does it; returns the exit code."""
+        """End the process by SIGTERM, as a service manager does; returns the exit code."""
         return await self._end(signal.SIGTERM)
 
     async def kill(self) -> int:
-        """As a power failure does it."""
+        """End the process by SIGKILL, as a power failure does; returns the exit code."""
         return await self._end(signal.SIGKILL)
 
-    async def ended(self, within: float | None = LONGEST_WAIT) -> int:
-        """Wait until it has ended by itself; returns the exit code."""
+    async def wait_until_ended(self, within: float | None = LONGEST_WAIT) -> int:
+        """Wait until the process has ended; returns the exit code."""
         assert self._process is not None
         assert self._reading is not None
         await asyncio.wait_for(self._reading, within)
@@ -128,12 +128,12 @@ class ForkedBot:
     async def _end(self, how: signal.Signals) -> int:
         if self._process is not None and self.alive:
             os.kill(self.pid, how)
-        return await self.ended()
+        return await self.wait_until_ended()
 
-    def _said(self, begun: int, words: str) -> bool:
+    def _has_printed(self, begun: int, words: str) -> bool:
         return any(words in line for line in self.lines[begun:])
 
-    async def _until(self, holds: Any) -> None:
+    async def _wait_for(self, holds: Any) -> None:
         async with asyncio.timeout(LONGEST_WAIT):
             while not holds():
                 self._news.clear()
@@ -143,7 +143,7 @@ class ForkedBot:
 
 
 class BotProcess(ForkedBot):
-    """The real program against a playground that outlives it."""
+    """The real program, on a database in a file and against a playground that outlives it."""
 
     def __init__(self, playground: Playground, database: Path, now: int) -> None:
         self.playground = playground
@@ -154,28 +154,28 @@ class BotProcess(ForkedBot):
     async def start(self, env: Mapping[str, str] | None = None) -> None:
         """Run it until it is online; `env` adds settings. Raises `AssertionError` with its words if it ends first."""
         begun = await self.launch(env or {})
-        await self._until(lambda: self._said(begun, ONLINE) or not self.alive)
-        assert self._said(begun, ONLINE), "it did not come online:\n" + "\n".join(self.lines[begun:])
+        await self._wait_for(lambda: self._has_printed(begun, ONLINE) or not self.alive)
+        assert self._has_printed(begun, ONLINE), "it did not come online:\n" + "\n".join(self.lines[begun:])
 
     async def launch(self, settings: Mapping[str, str] = MappingProxyType({})) -> int:
         assert not self.alive, "it runs already"
         return await super().launch({"DATABASE": str(self.database), **settings})
 
-    async def says(self, words: str) -> None:
-        """Return when it has printed these words: what it notes it prints a moment after it is done."""
-        await self._until(lambda: self._said(0, words))
+    async def wait_for_line(self, words: str) -> None:
+        """Return when a line that contains these words was printed."""
+        await self._wait_for(lambda: self._has_printed(0, words))
 
-    async def settled(self) -> None:
-        """Return when it has done what is due at this moment and has posted what it must."""
+    async def settle(self) -> None:
+        """Return when all jobs that are due now are done and all posts are sent."""
         calm = 0
         async with asyncio.timeout(LONGEST_WAIT):
             while calm < CALM_GLANCES:
                 await asyncio.sleep(GLANCE)
-                calm = 0 if self._busy() else calm + 1
+                calm = 0 if self._is_busy() else calm + 1
 
-    def _busy(self) -> bool:
+    def _is_busy(self) -> bool:
         assert self.alive, "the process has ended:\n" + "\n".join(self.lines[-20:])
-        kinds = json.dumps(EXPIRING if self._in_grace() else ())
+        kinds = json.dumps(EXPIRING if self.is_in_grace() else ())
         awake = f"game not {RESTING}"
         waiting = "select count(*) from due where at <= ? and kind not in (select value from json_each(?))"
         waiting += f" and (game is null or {awake})"
@@ -185,13 +185,16 @@ class BotProcess(ForkedBot):
         different = self.read(int, f"select count(*) from pending where {awake}")
         return bool(due[0] + posts[0] + different[0])
 
-    def _in_grace(self) -> bool:
-        """Whether nothing expires at the moment."""
+    def latest_gap(self) -> int:
+        """When the bot last noticed that it had not run for long, in UNIX seconds; 0 for never."""
         noted = self.read(str, "select value from notes where name = ?", NOTE)
-        gap = json.loads(noted[0])["gap"] if noted else 0
-        return gap <= self.clock.now < gap + GRACE
+        return json.loads(noted[0])["gap"] if noted else 0
+
+    def is_in_grace(self) -> bool:
+        """Whether nothing expires now, as the bot had not run for long."""
+        return 0 <= self.clock.now - self.latest_gap() < GRACE
 
     def read(self, kind: type[Record], sql: str, *values: Any) -> list[Record]:
-        """What the file says, each row as `kind`; it may be read while the process writes."""
+        """The rows of a query, each as `kind`; the process may write meanwhile."""
         with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as disk:
             return [kind(*row) for row in disk.execute(sql, values)]

@@ -1,8 +1,8 @@
-"""`python -m tests.process.child URL CLOCK`: the program as `python -m bot` runs it, with Discord at this address and
-the clock in this file; its settings come from the environment. It dies with the holder of the other end of its input.
+"""`python -m tests.process.child URL CLOCK`: runs the program as `python -m bot` does, with Discord at this address and
+the clock in this file; its settings are in the environment. It ends when its input is closed, so with the test.
 
-Pictures are drawn in a thread, as another process takes half a second of every start; with `DRAW_APART` in the
-environment it has one, as the program does.
+Pictures are drawn in a thread, as a process for them would take half a second of every start; with `DRAW_APART` in the
+environment there is one.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ def main(
     entropy: Entropy = secrets.token_bytes,
     soon: float = 0.1,
 ) -> int:
-    """Run until asked to stop; the exit code of the program. A test waits for what is written `soon` after every step,
-    as the disk must have heard what is shown.
+    """Run until a signal stops it; returns the exit code. `soon` are the seconds after which the bot writes what needs
+    no commit of its own: tests that read the database wait for that.
     """
     threading.Thread(target=_end_with_the_test, daemon=True).start()
     point_at(url)
-    shown.LATEST = 0.0  # no request of a process that ended here is still on its way to Discord
+    shown.LATEST = 0.0  # requests of a process that has ended never arrive at the playground later
     writer.SOON = soon
     config = Config.read(os.environ)
     logs.set_up(config.log_level, config.log_lines, (config.token,))

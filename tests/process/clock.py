@@ -1,4 +1,4 @@
-"""A clock that a test steers from outside the process that goes by it."""
+"""A clock for a process under test, set from outside by the test."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ GLANCE = 0.01
 
 
 class ClockOfFile(Clock):
-    """The clock of a process: both of its times stand in a file that somebody else writes.
+    """The clock of a process: reads both of its times from a file that the test writes.
 
-    All who sleep by it wait for one look at the file: each with a look of its own took a tenth of what such a process
-    computes.
+    All sleeping tasks share one task that polls the file: polling in each took a tenth of the processor time.
     """
 
     def __init__(self, file: Path) -> None:
@@ -46,13 +45,13 @@ class ClockOfFile(Clock):
             await asyncio.sleep(GLANCE)
 
     def _version(self) -> tuple[int, int]:
-        """Each time is a file of its own, put in the place of the one before."""
+        """What differs whenever the file was replaced, as `SteeredClock` does it for each new time."""
         found = self.file.stat()
         return found.st_ino, found.st_mtime_ns
 
 
 class SteeredClock:
-    """The same clock in the hands of the test; it stands still but for `advance` and `jump`."""
+    """Writes the file of a `ClockOfFile`; its time changes only by `advance`, `show` and `jump`."""
 
     def __init__(self, file: Path, now: int) -> None:
         self.file = file
@@ -61,18 +60,18 @@ class SteeredClock:
         self._write()
 
     def advance(self, *, days: float = 0, hours: float = 0, minutes: float = 0, seconds: float = 0) -> None:
-        """So much time passes."""
+        """Let so much time pass."""
         passed = _seconds(days, hours, minutes, seconds)
         self.now += passed
         self._steady += passed
         self._write()
 
     def show(self, now: int) -> None:
-        """Time passes until this moment; saying it twice changes nothing."""
+        """Let time pass until this moment, in UNIX seconds."""
         self.advance(seconds=now - self.now)
 
     def jump(self, *, days: float = 0, hours: float = 0, minutes: float = 0, seconds: float = 0) -> None:
-        """Somebody sets the clock on the wall forward or back; no time passes."""
+        """Set the wall clock forward or back, without any time passing."""
         self.now += _seconds(days, hours, minutes, seconds)
         self._write()
 

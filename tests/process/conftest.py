@@ -1,4 +1,4 @@
-"""The real program as a process of its own, next to a playground that outlives it."""
+"""Fixtures for tests of the real program as a process, with a playground that outlives it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.unhurried import unhurried
 
 @pytest_asyncio.fixture
 async def playground() -> AsyncIterator[Playground]:
-    """A playground in which nothing may go wrong; its clock shows the time of the process when it begins."""
+    """A playground whose clock shows the time of the process; at the end it must have noted no problems."""
     async with Playground(settings=unhurried(remembered=50_000)) as ground:
         ground.world.clock.advance(NOW - time.time())
         provide(ground)

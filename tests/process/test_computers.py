@@ -11,7 +11,7 @@ import pytest
 from bot.playground import Playground
 from bot.work.computing import CHOOSING
 from tests.process.bot_process import BotProcess
-from tests.process.play import notified, started
+from tests.process.play import notified_people, start_game
 from tests.process.test_long_work import board, workers
 
 pytestmark = [
@@ -30,22 +30,22 @@ async def test_a_computer_moves_by_itself_after_the_bot_was_killed(
 ) -> None:
     """The process that thinks is stopped while it does, and then both are killed."""
     await process.start()
-    (anna,) = await started(process, playground, 1, computers=1, level="strong")
+    (anna,) = await start_game(process, playground, 1, computers=1, level="strong")
     place = board(playground).channel_id
-    before = len(notified(playground))
+    before = len(notified_people(playground))
     await anna.command(place, "place", where="tool maker", people=1)
-    await playground.wait_until(lambda: len(notified(playground)) > before, timeout=60)
+    await playground.wait_until(lambda: len(notified_people(playground)) > before, timeout=60)
     assert choices(process) == [0, 1]
     (thinking,) = workers(process, CHOOSING)
     os.kill(thinking, signal.SIGSTOP)
-    before = len(notified(playground))
+    before = len(notified_people(playground))
     await anna.command(place, "place", where="forest", people=1)
     assert choices(process) == [0, 1, 0]
     for each in (process.pid, thinking):
         os.kill(each, signal.SIGKILL)
-    await process.ended()
+    await process.wait_until_ended()
     await process.start()
-    await playground.wait_until(lambda: len(notified(playground)) > before, timeout=60)
+    await playground.wait_until(lambda: len(notified_people(playground)) > before, timeout=60)
     assert choices(process) == [0, 1, 0, 1]
     assert process.read(str, "select computer from log where seat = 1")[-1].startswith("strong ")
     assert process.errors == []

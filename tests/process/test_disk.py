@@ -22,7 +22,7 @@ from bot.tables.model.table import load_table
 from tests.bot.support.answers import play_by_command, private
 from tests.bot.support.table import NOW, PlayedTable
 from tests.process.bot_process import ROOT, BotProcess
-from tests.process.play import started
+from tests.process.play import start_game
 
 pytestmark = pytest.mark.long
 
@@ -49,10 +49,10 @@ async def move(process: BotProcess, people: list[Person]) -> str:
 async def begun(process: BotProcess, playground: Playground) -> list[Person]:
     """A running game for two in which a few moves are done."""
     await process.start()
-    people = await started(process, playground, 2)
+    people = await start_game(process, playground, 2)
     for _ in range(3):
         assert (await move(process, people)).startswith("Done")
-    await process.settled()
+    await process.settle()
     return people
 
 
@@ -96,7 +96,7 @@ async def test_no_second_bot_by_any_name_of_the_file(process: BotProcess, playgr
     others = [BotProcess(playground, path, NOW) for path in (process.database, by_name, by_link)]
     await asyncio.gather(*(other.launch() for other in others))
     for other in others:
-        assert (await other.ended(), IN_THE_WAY in other.lines[-1]) == (2, True)
+        assert (await other.wait_until_ended(), IN_THE_WAY in other.lines[-1]) == (2, True)
     await process.kill()
     code, said = await errand(by_link, "doctor")
     assert (code, "2 names (hard links)" in said) == (1, True)
@@ -157,7 +157,7 @@ async def test_a_log_that_is_deleted_under_the_bot_is_noticed_by_the_next_move(
     stored, at_table = rows(process), table(process, people)
     os.unlink(f"{process.database}-wal")
     assert "trouble with the disk" in private(await play_by_command(at_table))
-    assert await process.ended() == 2
+    assert await process.wait_until_ended() == 2
     said = process.lines[-1]
     assert said.startswith(f"{process.database}-wal was deleted or replaced while the bot was running.")
     code, answer = await errand(process.database, "restore", said.split()[-1])
@@ -174,10 +174,10 @@ async def test_a_database_that_is_deleted_while_nobody_moves_is_noticed_too(
     stored = rows(process)
     os.unlink(process.database)
     process.clock.advance(seconds=1)
-    assert await process.ended() == 2
+    assert await process.wait_until_ended() == 2
     rescued = process.lines[-1].split()[-1]
     await process.launch()
-    assert await process.ended() == 2
+    assert await process.wait_until_ended() == 2
     assert process.lines[-1].endswith(f"is in {rescued}: python -m bot restore {rescued}")
     assert (await errand(process.database, "restore", rescued))[0] == 0
     assert rows(process) == stored

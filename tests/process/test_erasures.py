@@ -12,7 +12,7 @@ from bot.config.reading import UPDATE_COPY_DAYS
 from bot.playground import Person, Playground
 from tests.bot.test_privacy import forgotten
 from tests.process.bot_process import BotProcess
-from tests.process.play import started
+from tests.process.play import start_game
 from tests.process.test_orders import Command, command, rows_of
 from tests.process.test_removed_servers import pass_days, until
 
@@ -37,10 +37,10 @@ async def erased_after_backup(
 ) -> Person:
     """Anna and Ben play, a backup is made, and Anna is erased; the bot is stopped."""
     await process.start()
-    anna, _ = await started(process, playground, 2)
+    anna, _ = await start_game(process, playground, 2)
     await command("backup", backup)
     await forgotten(anna)
-    await process.settled()
+    await process.settle()
     assert process.read(int, SEATS) == [1]
     await process.stop()
     return anna
@@ -55,11 +55,11 @@ async def test_who_was_erased_after_a_backup_is_erased_again_when_it_is_restored
     assert anna.id.encode() not in process.database.read_bytes()
     await process.start()
     await anna.command("games", "game new", title="Again")
-    await process.settled()
+    await process.settle()
     assert process.read(int, SEATS) == [2]
     await process.stop()
     await process.start()
-    await process.settled()
+    await process.settle()
     assert process.read(int, SEATS) == [2], "what came after the erasure stays"
     assert process.errors == []
 
@@ -73,7 +73,7 @@ async def test_a_backup_that_was_put_in_place_by_hand_is_noticed_at_the_start(
     await process.start()
     await until(process, SEATS, 1)
     await until(process, "select count(*) from errands", 0)
-    await process.says("older than some erasures, which are done again: 1")
+    await process.wait_for_line("older than some erasures, which are done again: 1")
     assert not any(anna.id in each for each in process.lines)
     assert process.errors == []
 
@@ -83,7 +83,7 @@ async def test_a_server_that_was_erased_does_not_come_back_either(
     process: BotProcess, playground: Playground, command: Command, backup: Path
 ) -> None:
     await process.start()
-    await started(process, playground, 2)
+    await start_game(process, playground, 2)
     server = playground.world.guild.id
     await command("backup", backup)
     await command("server", "erase", server, "--yes", 1)

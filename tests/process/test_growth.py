@@ -74,7 +74,7 @@ async def test_what_years_leave_behind_goes_while_the_bot_runs(
     assert posts > 10
     answers = [(await anna.command("games", command)).text for command in ("log", "verify", "since")]
     await anna.command("general", "game new", title="New")
-    await process.settled()
+    await process.settle()
     assert process.read(int, POSTS) == [posts], "these are the newest messages until another is posted"
     await process.kill()
     await process.start()

@@ -17,7 +17,7 @@ from bot.tables.model.limits import MOST_WAITING_EACH
 from bot.work.worker import DRAWING, LONG_WORK, Job
 from tests.bot.support.answers import private
 from tests.process.bot_process import BotProcess
-from tests.process.play import started
+from tests.process.play import start_game
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
 
@@ -56,7 +56,7 @@ def board(playground: Playground) -> Message:
 async def test_nobody_waits_for_the_replays_of_another(process: BotProcess, playground: Playground) -> None:
     """The worker hangs with a whole line of somebody's replays: the other one's move is answered all the same."""
     await process.start()
-    anna, ben = await started(process, playground, 2)
+    anna, ben = await start_game(process, playground, 2)
     place = board(playground).channel_id
     assert "Step 1 of" in private(await anna.command(place, "replay", steps=True))
     (worker,) = workers(process)
@@ -86,7 +86,7 @@ async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
     process: BotProcess, playground: Playground
 ) -> None:
     await process.start()
-    anna, _ = await started(process, playground, 2)
+    anna, _ = await start_game(process, playground, 2)
     place = board(playground).channel_id
     assert private(await anna.command(place, "log"))
     (worker,) = workers(process)
@@ -113,7 +113,7 @@ async def test_a_drawing_process_that_dies_costs_no_board_and_none_survives_the_
 ) -> None:
     """It is killed in the middle of a picture: a second one draws it, and the message has it."""
     await process.start({"DRAW_APART": "yes"})
-    anna, ben = await started(process, playground, 2)
+    anna, ben = await start_game(process, playground, 2)
     (first,) = workers(process, DRAWING)
     os.kill(first, signal.SIGSTOP)
     mover = anna if f"<@{anna.id}>" in board(playground).text else ben
@@ -129,7 +129,7 @@ async def test_a_drawing_process_that_dies_costs_no_board_and_none_survives_the_
         return any(each.attachments not in ([], shown) for each in boards(playground))
 
     await playground.wait_until(has_new_picture, timeout=60)
-    await process.says("its picture is drawn again")
+    await process.wait_for_line("its picture is drawn again")
     assert process.errors == []
     (second,) = workers(process, DRAWING)
     assert second != first

@@ -14,7 +14,7 @@ from bot.playground import Person, Playground
 from bot.playground.forms import Outcome
 from bot.storage.people import ActivityRecord, PersonRecord
 from tests.process.bot_process import BotProcess
-from tests.process.play import notified, started
+from tests.process.play import notified_people, start_game
 
 HELD = 0.5
 """Seconds; long enough for everything to be on its way, short enough for Discord to wait for the answers."""
@@ -37,9 +37,9 @@ async def test_a_wish_and_moves_that_are_written_at_the_same_moment(
     """One person changes two settings while their moves at two tables are on their way to the disk."""
     await process.start()
     for _ in range(2):
-        await started(process, playground, 2)
+        await start_game(process, playground, 2)
     places = process.read(str, "select thread from tables")
-    first = playground.world.users[notified(playground)[-1]].name
+    first = playground.world.users[notified_people(playground)[-1]].name
     anna: Person = playground.person(first)
     process.clock.advance(minutes=10)
     async with held_up(process.database):
@@ -51,7 +51,7 @@ async def test_a_wish_and_moves_that_are_written_at_the_same_moment(
         ]
         await asyncio.sleep(HELD)
     await asyncio.gather(*moves, *wishes)
-    await process.settled()
+    await process.settle()
     member = int(anna.id)
     (person,) = process.read(PersonRecord, "select * from people where member = ?", member)
     assert (person.calls, person.next_up) == ("dm", 1)

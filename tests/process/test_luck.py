@@ -12,7 +12,7 @@ import pytest
 from bot.playground import Person, Playground
 from tests.bot.support.answers import private
 from tests.process.bot_process import ROOT, BotProcess
-from tests.process.play import lobby, opened
+from tests.process.play import lobby, open_table
 
 pytestmark = pytest.mark.long
 
@@ -49,20 +49,20 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
     process: BotProcess, playground: Playground, tmp_path: Path
 ) -> None:
     await process.start()
-    anna, ben = await opened(process, playground, 2)
+    anna, ben = await open_table(process, playground, 2)
     (fixed,) = HASH.findall(lobby(playground).content)
     table = lobby(playground).id
     assert await add(ben, playground, RAIN) == "Your words count."
     await process.kill()
     await process.start()
-    await process.settled()
+    await process.settle()
     await add(anna, playground, CAT)
-    await process.settled()
+    await process.settle()
     assert "in this order: Ben and Anna" in lobby(playground).content
     await process.stop()
     await process.start()
     await anna.press(lobby(playground), "Start")
-    await process.settled()
+    await process.settle()
 
     first = next(post for post in anna.see(table) if "are sealed" in post.text)
     (fingerprint,) = HASH.findall(first.content)
@@ -79,11 +79,11 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
     await anna.command(table, "resolve", where="hunt")
     await process.kill()
     await process.start()
-    await process.settled()
+    await process.settle()
     await anna.command(table, "game end")
-    await process.settled()
+    await process.settle()
     await ben.press(next(post for post in ben.see(table) if "Agree" in post.labels), "Agree")
-    await process.settled()
+    await process.settle()
 
     await look_at_the_verdict(ben, playground, table, tmp_path, (fixed, fingerprint))
     assert process.errors == []

@@ -38,7 +38,7 @@ async def goes_on(
     thread = put_back(playground, database, dump)
     (rows,) = process.read(int, "select count(*) from log")
     await process.start()
-    await process.settled()
+    await process.settle()
     said, _ = playground.person("Anna").see(thread)
     assert "a rule of this game was corrected" in said.text.lower()
     assert "I took them back: please make them again" in said.text
@@ -61,7 +61,7 @@ async def test_r11_who_scored_furs_at_the_mud_springs_stays_there_after_the_upda
     assert choice is not None
     assert any("Mud springs" in label for label in choice.labels), choice.labels
     await ben.press(choice, "Give 2 furs · 1 point")
-    await process.settled()
+    await process.settle()
     assert process.read(str, "select action from log where seat = 1 order by sequence desc limit 1") == [
         "convert"
     ]
@@ -79,12 +79,12 @@ async def test_l674_the_ice_cavern_asks_after_the_update(
     ben = playground.person("Ben")
     sunset = next(label for label in board(playground, thread).labels if label.startswith("Sunset"))
     await ben.press(board(playground, thread), sunset)
-    await process.settled()
+    await process.settle()
     assert f"**<@{ben.id}>: Keep up to 3 hidden items over the night.**" in board(playground, thread).text
     choice = (await ben.press(board(playground, thread), "Your move")).reply
     assert choice is not None
     await ben.press(choice, choice.labels[0])
-    await process.settled()
+    await process.settle()
     assert "take the characters for your next day" in board(playground, thread).text.lower()
     assert process.errors == []
 
@@ -97,7 +97,7 @@ async def test_r37_the_tribe_that_died_out_has_lost_after_the_update(
     ben = playground.person("Ben")
     sunset = next(label for label in board(playground, thread).labels if label.startswith("Sunset"))
     await ben.press(board(playground, thread), sunset)
-    await process.settled()
+    await process.settle()
     assert process.read(str, "select status from tables") == ["over"]
     posts = "\n".join(post.text for post in ben.see(thread))
     assert "**Anna wins with 0 points!**" in posts

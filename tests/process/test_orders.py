@@ -22,7 +22,7 @@ from bot.storage.store import Store
 from bot.tables.model.orders import ORDER
 from engine.command_name import command_name
 from tests.process.bot_process import BotProcess
-from tests.process.play import started
+from tests.process.play import start_game
 from tests.support.host_command import Command, host_command
 
 ENGLISH = Texts("en")
@@ -65,7 +65,7 @@ async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs
     process: BotProcess, playground: Playground, command: Command
 ) -> None:
     await process.start()
-    anna, ben = await started(process, playground, 2, pace="24h")
+    anna, ben = await start_game(process, playground, 2, pace="24h")
     (game,) = process.read(int, "select id from tables")
     (board,) = process.read(str, "select board from tables")
     said = await command("table", "show", game)
@@ -82,14 +82,14 @@ async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs
     assert await command("table", "repair", game) == (
         f"What table {game} shows is looked at and put right; its show says if something hinders that.\n"
     )
-    await process.settled()
+    await process.settle()
     assert anna.message(board).text == right
 
     assert await refused(command, "table", "move", game, "--channel", 12) == (
         "The bot sees no text channel with this id on the server of the table."
     )
     await command("table", "move", game, "--channel", playground.world.general.id)
-    await process.settled()
+    await process.settle()
     ((channel, thread),) = [
         [process.read(int, f"select {each} from tables")[0] for each in ("channel", "thread")]
     ]
@@ -105,12 +105,12 @@ async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs
         f"Say which table: {command_name('bot')} table end ID --yes"
     )
     assert await command("table", "end", "--yes", game) == f"Table {game} has ended.\n"
-    await process.settled()
+    await process.settle()
     assert any("Whoever runs me has ended this game early." in each.text for each in ben.see(str(thread)))
     assert await refused(command, "table", "end", game, "--yes") == f"Table {game} is over already."
     assert await refused(command, "table", "repair", game + 1) == f"There is no table {game + 1}."
     assert process.read(int, "select count(*) from errands") == [0]
-    await process.says(f": end table {game}: Table {game} has ended.")
+    await process.wait_for_line(f": end table {game}: Table {game} has ended.")
     assert process.errors == []
 
 
@@ -118,7 +118,7 @@ async def test_a_table_of_which_channel_and_lobby_were_deleted_goes_on_in_a_thre
     process: BotProcess, playground: Playground, command: Command
 ) -> None:
     await process.start()
-    anna, _ = await started(process, playground, 2)
+    anna, _ = await start_game(process, playground, 2)
     world = playground.world
     await process.stop()
     with closing(
@@ -139,7 +139,7 @@ async def test_a_table_of_which_channel_and_lobby_were_deleted_goes_on_in_a_thre
     assert "not yet: channel_gone (its channel was deleted), until people change that\n" in said
     thread = world.add_thread(world.general, "evening", anna.id)
     await command("table", "move", 1, "--thread", thread.id)
-    await process.settled()
+    await process.settle()
     said = await command("table", "show", 1)
     assert "next: nothing, all of it is shown\n" in said
     assert "shown: lobby: not there\n" in said
@@ -150,7 +150,7 @@ async def test_a_blocked_server_and_person_read_a_sentence_until_they_are_let_in
     process: BotProcess, playground: Playground, command: Command
 ) -> None:
     await process.start()
-    anna, ben = await started(process, playground, 2)
+    anna, ben = await start_game(process, playground, 2)
     server = playground.world.guild.id
     assert await command("server", "block", server) == "The server is blocked.\n"
     for person in (anna, ben):
@@ -180,7 +180,7 @@ async def test_a_server_is_erased_but_for_games_that_nobody_has_named(
     process: BotProcess, playground: Playground, command: Command
 ) -> None:
     await process.start()
-    people = await started(process, playground, 2)
+    people = await start_game(process, playground, 2)
     server = playground.world.guild.id
     exported = json.loads(await command("server", "export", server))
     assert [seat["name"] for seat in exported["tables"][0]["seats"]] == ["Anna", "Ben"]
@@ -208,7 +208,7 @@ async def test_a_server_is_erased_but_for_games_that_nobody_has_named(
     assert any("Whoever runs me has ended this game early." in each.text for each in people[1].see(place))
     await process.stop()
     await process.start()
-    await started(process, playground, 2)
+    await start_game(process, playground, 2)
     assert process.read(int, "select id from tables") == [2]
     assert process.errors == []
 
@@ -223,7 +223,7 @@ async def test_what_cannot_be_listed_or_written_is_said_in_a_sentence(
         f"list names all servers; of one: {command_name('bot')} server show {server}"
     )
     for _ in range(2):
-        await started(process, playground, 2)
+        await start_game(process, playground, 2)
     assert await refused(command, "server", "erase", server, "--yes", 2, 9) == (
         "Games are running there: end their tables first, or name them: --yes 1 2"
     )
@@ -242,7 +242,7 @@ async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
     process: BotProcess, playground: Playground, command: Command
 ) -> None:
     await process.start()
-    anna, ben = await started(process, playground, 2)
+    anna, ben = await start_game(process, playground, 2)
     place = str(process.read(int, "select thread from tables")[0])
     await process.stop()
     assert "owner: no bot runs on this file" in await command("table", "show", 1)
@@ -257,7 +257,7 @@ async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
     await command("table", "end", 1, "--yes")
     assert await refused(command, "person", "show", anna.id) == "Nothing is stored about this person."
     await process.start()
-    await process.settled()
+    await process.settle()
     texts = [each.text for each in ben.see(place)]
     assert any("Whoever runs me has ended this game early." in text for text in texts)
     assert process.errors == []
@@ -285,9 +285,9 @@ async def test_an_erasure_that_was_killed_goes_on(
     process: BotProcess, playground: Playground, command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await process.start()
-    await started(process, playground, 2)
+    await start_game(process, playground, 2)
     await command("table", "end", 1, "--yes")
-    await process.settled()
+    await process.settle()
     await process.stop()
     with closing(sqlite3.connect(process.database)) as disk:
         disk.execute(
@@ -318,7 +318,7 @@ async def test_a_bot_that_stands_still_keeps_the_order_and_a_second_one_has_to_w
 ) -> None:
     monkeypatch.setattr(orders, "PATIENCE", 0.2)
     await process.start()
-    await started(process, playground, 2)
+    await start_game(process, playground, 2)
     with orders.giving_alone(process.database):
         assert await refused(command, "person", "block", 5) == orders.BUSY
     os.kill(process.pid, signal.SIGSTOP)

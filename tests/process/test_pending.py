@@ -11,7 +11,7 @@ import pytest
 from bot.playground import Playground
 from bot.playground.world import Permission
 from tests.process.bot_process import ROOT, BotProcess
-from tests.process.play import started
+from tests.process.play import start_game
 
 
 async def asked(process: BotProcess, *words: str) -> tuple[int, str, str]:
@@ -30,7 +30,7 @@ async def asked(process: BotProcess, *words: str) -> tuple[int, str, str]:
 @pytest.mark.long
 async def test_what_waits_is_said_while_the_bot_runs(process: BotProcess, playground: Playground) -> None:
     await process.start()
-    people = await started(process, playground, 2)
+    people = await start_game(process, playground, 2)
     (game,) = process.read(int, "select id from tables")
     (board,) = process.read(str, "select board from tables")
     mover = next(each for each in people if each.id in each.message(board).mentions)
@@ -52,6 +52,6 @@ async def test_what_waits_is_said_while_the_bot_runs(process: BotProcess, playgr
     assert "not yet: forbidden (the bot lacks a permission there), next try at 2025-06-15 15:" in said
 
     playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
-    await process.settled()
+    await process.settle()
     assert await asked(process) == (0, "", "")
     assert process.errors == []

@@ -8,7 +8,7 @@ from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from tests.bot.support.taps import shown
 from tests.process.bot_process import BotProcess
-from tests.process.play import notified, started
+from tests.process.play import notified_people, start_game
 
 PLANNED = "select count(*) from log where automatic = 1"
 
@@ -18,8 +18,8 @@ async def test_a_plan_is_played_or_explained_by_the_next_process(
     process: BotProcess, playground: Playground
 ) -> None:
     await process.start()
-    people = await started(process, playground, 2, pace="24h")
-    first, second = sorted(people, key=lambda each: each.id != notified(playground)[-1])
+    people = await start_game(process, playground, 2, pace="24h")
+    first, second = sorted(people, key=lambda each: each.id != notified_people(playground)[-1])
     for place in ("Field", "Tool maker"):
         panel = shown(await second.press(_board(second), "Plan"))
         if place != "Field":
@@ -27,21 +27,21 @@ async def test_a_plan_is_played_or_explained_by_the_next_process(
         await second.press(shown(await second.press(panel, _begins(panel, place))), "Use this plan")
     await process.kill()
     await process.start()
-    await process.settled()
-    before = len(notified(playground))
+    await process.settle()
+    before = len(notified_people(playground))
     process.clock.advance(hours=12)
-    await process.settled()
-    assert notified(playground)[before:] == [first.id], "reminded by itself"
+    await process.settle()
+    assert notified_people(playground)[before:] == [first.id], "reminded by itself"
     await first.press(_board(first), _begins(_board(first), "Tool maker"))
-    await process.settled()
+    await process.settle()
     assert process.read(int, PLANNED) == [1], "the plan was played"
     await process.kill()
     await process.start()
-    await process.settled()
+    await process.settle()
     hunt = shown(await first.press(_board(first), "Hunt …"))
     await first.press(hunt, hunt.labels[0])
-    await process.settled()
-    assert notified(playground)[-1] == second.id
+    await process.settle()
+    assert notified_people(playground)[-1] == second.id
     mine = shown(await second.command(_board(second).channel_id, "mygames"))
     question = shown(await second.press(mine, "Act on the oldest"))
     assert "Tool maker – passed over: nobody can go there now" in question.content

@@ -13,7 +13,7 @@ from bot.playground import Person, Playground
 from bot.playground.world import Guild
 from bot.tables.model.orders import BY_EXPIRY, ERASE, ORDER, Order
 from tests.process.bot_process import LONGEST_WAIT, BotProcess
-from tests.process.play import started
+from tests.process.play import start_game
 from tests.process.test_orders import Command, command, rows_of
 
 __all__ = ["command"]
@@ -33,7 +33,7 @@ async def pass_days(process: BotProcess, days: int) -> None:
     """Day by day, as the bot looks at the clock."""
     for _ in range(days):
         process.clock.advance(days=1)
-        await process.settled()
+        await process.settle()
 
 
 def another_server(playground: Playground, *people: Person) -> None:
@@ -57,10 +57,10 @@ async def test_tables_rest_while_the_bot_is_removed_and_go_on_with_the_time_that
     faults = playground.faults
     another_server(playground, playground.person("Ben"))
     await process.start()
-    anna, ben = await started(process, playground, 2, pace="24h")
+    anna, ben = await start_game(process, playground, 2, pace="24h")
     (thread,) = process.read(str, "select thread from tables")
     process.clock.advance(hours=5)
-    await process.settled()
+    await process.settle()
     left, since = (
         process.read(int, f"select {each} from clocks where asked > 0")[0] for each in ("left", "since")
     )
@@ -71,9 +71,9 @@ async def test_tables_rest_while_the_bot_is_removed_and_go_on_with_the_time_that
     await until(process, REMOVED, 1)
     refused = len([each for each in playground.requests if each.status >= 400])
     process.clock.advance(hours=1)
-    await process.settled()
+    await process.settle()
     process.clock.advance(minutes=1)
-    await process.settled()
+    await process.settle()
     assert notices(anna) == [], "the bot shares no server with her"
     until_then = process.clock.now - 3660 + 30 * DAY
     (words,) = notices(ben)
@@ -92,7 +92,7 @@ async def test_tables_rest_while_the_bot_is_removed_and_go_on_with_the_time_that
 
     faults.invite()
     await until(process, REMOVED, 0)
-    await process.settled()
+    await process.settle()
     assert [each.text for each in anna.see(thread) if each.text == ENGLISH.say("server-back")]
     assert process.read(int, "select at from due where kind = 'expire'") == [process.clock.now + left]
     assert process.errors == []
@@ -104,7 +104,7 @@ async def test_a_removal_is_recognized_at_the_next_start_and_an_outage_is_none(
 ) -> None:
     faults = playground.faults
     await process.start()
-    await started(process, playground, 2)
+    await start_game(process, playground, 2)
     await process.stop()
     faults.begin_outage()
     await process.start()
@@ -126,7 +126,7 @@ async def test_all_of_a_server_is_erased_some_days_after_a_removal(
     process: BotProcess, playground: Playground
 ) -> None:
     await process.start({"KEEP_REMOVED_SERVERS": "10"})
-    await started(process, playground, 2)
+    await start_game(process, playground, 2)
     playground.faults.kick()
     await until(process, REMOVED, 1)
     await pass_days(process, 10)
@@ -134,7 +134,7 @@ async def test_all_of_a_server_is_erased_some_days_after_a_removal(
     await pass_days(process, 1)
     await until(process, "select count(*) from tables", 0)
     await until(process, "select count(*) from errands", 0)
-    await process.says("order of KEEP_REMOVED_SERVERS: erase server")
+    await process.wait_for_line("order of KEEP_REMOVED_SERVERS: erase server")
     await process.stop()
     assert rows_of(process) == {}
     assert process.errors == []
@@ -145,7 +145,7 @@ async def test_who_is_invited_again_while_the_bot_stands_still_loses_nothing_tho
     process: BotProcess, playground: Playground
 ) -> None:
     await process.start()
-    await started(process, playground, 2)
+    await start_game(process, playground, 2)
     playground.faults.kick()
     await until(process, REMOVED, 1)
     await process.stop()
@@ -157,6 +157,6 @@ async def test_who_is_invited_again_while_the_bot_stands_still_loses_nothing_tho
     await process.start()
     await until(process, REMOVED, 0)
     await until(process, "select count(*) from errands", 0)
-    await process.settled()
+    await process.settle()
     assert process.read(str, "select status from tables") == ["running"]
     assert process.errors == []

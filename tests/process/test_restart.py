@@ -7,7 +7,7 @@ import pytest
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from tests.process.bot_process import BotProcess
-from tests.process.play import notified, opened, started
+from tests.process.play import notified_people, open_table, start_game
 
 pytestmark = pytest.mark.long
 
@@ -17,17 +17,17 @@ async def test_a_reminder_comes_by_itself_from_every_start_on(
     process: BotProcess, playground: Playground, ending: str
 ) -> None:
     await process.start()
-    people = await started(process, playground, 2, pace="24h")
-    asked = notified(playground)[-1]
+    people = await start_game(process, playground, 2, pace="24h")
+    asked = notified_people(playground)[-1]
     for hours in (12, 12):  # half of the time that the pace gives, and all of it
         await (process.stop() if ending == "stopped" else process.kill())
-        before = len(notified(playground))
+        before = len(notified_people(playground))
         await process.start()
-        await process.settled()
-        assert len(notified(playground)) == before, "nothing was due yet"
+        await process.settle()
+        assert len(notified_people(playground)) == before, "nothing was due yet"
         process.clock.advance(hours=hours)
-        await process.settled()
-        assert notified(playground)[before:] == [asked]
+        await process.settle()
+        assert notified_people(playground)[before:] == [asked]
     assert {person.id for person in people} >= {asked}
     assert process.errors == []
 
@@ -36,12 +36,12 @@ async def test_what_became_due_while_nothing_ran_is_done_after_the_start(
     process: BotProcess, playground: Playground
 ) -> None:
     await process.start()
-    await opened(process, playground, 2)
+    await open_table(process, playground, 2)
     await process.stop()
     process.clock.advance(days=7)
     await process.start()
     process.clock.advance(hours=12)  # until then nothing expires: nobody could act
-    await process.settled()
+    await process.settle()
     warned = [message for message in _words(playground) if "close" in message.content.lower()]
     assert len(warned) == 1
     assert process.errors == []

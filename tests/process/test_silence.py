@@ -6,7 +6,7 @@ import pytest
 
 from bot.playground import Person, Playground
 from tests.process.bot_process import BotProcess
-from tests.process.play import started
+from tests.process.play import start_game
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.planted-token-of-the-bot"
 REFUSED = "nonsense that Ben typed"
@@ -18,7 +18,7 @@ async def test_the_log_of_a_game_says_nothing_that_is_private(
     process: BotProcess, playground: Playground
 ) -> None:
     await process.start({"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "DEBUG"})
-    anna, ben = await started(process, playground, 2)
+    anna, ben = await start_game(process, playground, 2)
     await play(playground, anna, ben)
     await playground.gateway.close_all()
     await playground.wait_until(lambda: playground.gateway.online)

@@ -68,7 +68,7 @@ def made_by(process: BotProcess, seat: int) -> list[str]:
 async def dies_of(process: BotProcess, act: Awaitable[object]) -> None:
     """Somebody does this, and the process dies before it has answered."""
     doing = asyncio.ensure_future(act)
-    await process.ended()
+    await process.wait_until_ended()
     doing.cancel()
     await asyncio.gather(doing, return_exceptions=True)
 
@@ -76,7 +76,7 @@ async def dies_of(process: BotProcess, act: Awaitable[object]) -> None:
 async def dies_at(process: BotProcess, point: str) -> None:
     """It is started, and dies of what it finds to do."""
     await process.launch({"BOT_CRASH_AT": point})
-    await process.ended()
+    await process.wait_until_ended()
 
 
 async def test_a_skip_of_several_decisions_is_made_once(
@@ -88,7 +88,7 @@ async def test_a_skip_of_several_decisions_is_made_once(
     await process.start({"BOT_CRASH_AT": DECIDED})
     before = made_by(process, late)
     process.clock.advance(**LATE)
-    await process.settled()
+    await process.settle()
     question = board(table)
     assert question.buttons, [post.text for post in table.posts]
     await others[0].press(question, "Skip")
@@ -98,7 +98,7 @@ async def test_a_skip_of_several_decisions_is_made_once(
         await dies_at(process, point)
         assert made_by(process, late) == before + expected[:made]
     await process.start()
-    await process.settled()
+    await process.settle()
     assert made_by(process, late) == before + expected
     assert len([post for post in table.posts if "is skipped" in post.text]) == 1
     assert process.read(int, "select count(*) from due where kind = 'expire' and who <> ?", late) != [0]
@@ -114,7 +114,7 @@ async def test_a_seat_that_nobody_takes_leads_to_another_vote_and_that_to_the_en
     for choice in ("Look for a substitute", "End the game"):
         await process.start({"BOT_CRASH_AT": DECIDED})
         process.clock.advance(**LATE)
-        await process.settled()
+        await process.settle()
         question = board(table)
         assert ("Nobody has taken the seat" in question.text) is (choice == "End the game")
         offers = [post for post in table.posts if "is free for anybody" in post.text]
@@ -122,7 +122,7 @@ async def test_a_seat_that_nobody_takes_leads_to_another_vote_and_that_to_the_en
         await others[0].press(question, choice)
         await dies_of(process, others[1].press(question, choice))
     await process.start()
-    await process.settled()
+    await process.settle()
     said = [post.text for post in table.posts]
     assert [each for each in said if "is free for anybody" in each] == [], (
         "no seat is free in a game that is over"
@@ -141,7 +141,7 @@ async def test_a_vote_that_ended_the_game_loses_its_buttons_when_its_archived_th
     first, second = (person for seat, person in enumerate(table.people) if seat != late)
     await process.start()
     process.clock.advance(**LATE)
-    await process.settled()
+    await process.settle()
     question = board(table)
 
     def refused() -> int:
@@ -149,7 +149,7 @@ async def test_a_vote_that_ended_the_game_loses_its_buttons_when_its_archived_th
         return sum(each.status == HTTPStatus.BAD_REQUEST for each in edits)
 
     await first.press(question, "End the game")
-    await process.settled()
+    await process.settle()
     held = playground.faults.hold("PATCH", f"/messages/{question.id}$")
     ending = asyncio.create_task(second.press(question, "End the game"))
     await asyncio.wait_for(held.arrived.wait(), 60)
@@ -164,5 +164,5 @@ async def test_a_vote_that_ended_the_game_loses_its_buttons_when_its_archived_th
     await playground.wait_until(lambda: refused() > before, 60)
     await first.say(table.place, "Well played!")
     await playground.wait_until(lambda: not question.buttons, 60)
-    await process.settled()
+    await process.settle()
     assert process.errors == []

@@ -41,7 +41,7 @@ async def test_it_is_well_while_it_runs_and_ill_after(process: BotProcess, playg
     settings = {"WATCH_PORT": str(free_port()), "WATCH_HOST": "0.0.0.0"}
     await process.start(settings)
     await playground.wait_until(lambda: playground.gateway.online)
-    await process.says("Health and metrics: http://0.0.0.0:")
+    await process.wait_for_line("Health and metrics: http://0.0.0.0:")
     assert await asked(settings) == 0
     await process.stop()
     assert await asked(settings) == 1

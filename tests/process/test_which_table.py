@@ -9,7 +9,7 @@ from bot.playground.world import Permission
 from tests.bot.support.answers import private, refused
 from tests.bot.support.taps import shown
 from tests.process.bot_process import BotProcess
-from tests.process.play import lobby, opened, started
+from tests.process.play import lobby, open_table, start_game
 
 pytestmark = pytest.mark.long
 
@@ -19,9 +19,9 @@ async def test_newer_tables_in_a_channel_without_threads_take_over_nobody(
 ) -> None:
     await process.start()
     playground.faults.revoke(Permission.CREATE_PUBLIC_THREADS, playground.world.games)
-    anna, ben = await started(process, playground, 2, title="First", names=("Anna", "Ben"))
-    carla, _ = await started(process, playground, 2, title="Second", names=("Carla", "David"))
-    await opened(process, playground, 1, title="Third", names=("David",))
+    anna, ben = await start_game(process, playground, 2, title="First", names=("Anna", "Ben"))
+    carla, _ = await start_game(process, playground, 2, title="Second", names=("Carla", "David"))
+    await open_table(process, playground, 1, title="Third", names=("David",))
     assert await anna.autocomplete("games", "place", "where") != []
     assert "Done" in private(await anna.command("games", "place", {"where": "hunt", "people": 1}))
     assert "Done" in private(await carla.command("games", "place", {"where": "hunt", "people": 2}))
@@ -38,15 +38,15 @@ async def test_newer_tables_in_a_channel_without_threads_take_over_nobody(
 async def test_lobbies_in_a_channel_stand_in_nobodys_way(process: BotProcess, playground: Playground) -> None:
     """Commands outside the thread of a game, while one also sits in an older lobby, and after lobbies were closed."""
     await process.start()
-    (carla,) = await opened(process, playground, 1, title="Closed", names=("Carla",))
+    (carla,) = await open_table(process, playground, 1, title="Closed", names=("Carla",))
     await carla.press(lobby(playground), "Leave")
-    await process.settled()
+    await process.settle()
     said = private(await carla.command("games", "help"))
     assert "over" not in said
     assert "/game new" in said
     refused(await carla.command("games", "board"))
-    await opened(process, playground, 1, title="Older", names=("Anna",))
-    anna, _ = await started(process, playground, 2, title="Newer", names=("Anna", "Ben"))
+    await open_table(process, playground, 1, title="Older", names=("Anna",))
+    anna, _ = await start_game(process, playground, 2, title="Newer", names=("Anna", "Ben"))
     for place in ("general", "games"):
         assert await anna.autocomplete(place, "place", "where") != [], place
     assert "Done" in private(await anna.command("general", "place", {"where": "hunt", "people": 1}))
@@ -55,7 +55,7 @@ async def test_lobbies_in_a_channel_stand_in_nobodys_way(process: BotProcess, pl
 
 async def test_each_name_and_the_end_are_said_once(process: BotProcess, playground: Playground) -> None:
     await process.start()
-    anna, ben = await started(process, playground, 2, title="Short", names=("Anna", "Ben"))
+    anna, ben = await start_game(process, playground, 2, title="Short", names=("Anna", "Ben"))
     thread = next(channel for channel in anna.channels if "Short" in channel.name)
     listed = shown(await playground.person("David").command("general", "game list")).content
     read = listed.replace(f"<#{thread.id}>", thread.name)
@@ -63,9 +63,9 @@ async def test_each_name_and_the_end_are_said_once(process: BotProcess, playgrou
     assert f"/{thread.id}" in listed
     await anna.command(thread, "place", {"where": "hunt", "people": 1})
     await anna.command(thread, "game end")
-    await process.settled()
+    await process.settle()
     await ben.press(next(post for post in reversed(ben.see(thread)) if "Agree" in post.labels), "Agree")
-    await process.settled()
+    await process.settle()
     for person in (anna, ben):
         said = shown(await person.command(thread, "since")).content
         assert "has ended" in said

@@ -25,7 +25,7 @@ async def test_the_playground_refuses_the_database_of_a_bot_on_discord(tmp_path:
     with closing(sqlite3.connect(file)) as before:
         before.executescript("alter table tables drop column language; pragma user_version = 31")
     settings = {**os.environ, "DISCORD_TOKEN": "", "DATABASE": str(file), "PLAYGROUND_PORT": "0"}
-    ended = subprocess.run(  # noqa: ASYNC221 - nothing else runs here
+    wait_until_ended = subprocess.run(  # noqa: ASYNC221 - nothing else runs here
         [sys.executable, "-m", "bot"],
         env=settings,
         cwd=tmp_path,
@@ -34,9 +34,9 @@ async def test_the_playground_refuses_the_database_of_a_bot_on_discord(tmp_path:
         timeout=120,
         check=False,
     )
-    assert ended.returncode != 0
-    assert "games of Discord's server 4711" in ended.stderr
-    assert "Traceback" not in ended.stderr
+    assert wait_until_ended.returncode != 0
+    assert "games of Discord's server 4711" in wait_until_ended.stderr
+    assert "Traceback" not in wait_until_ended.stderr
     assert not any("schema" in name for name in os.listdir(tmp_path))
     with closing(sqlite3.connect(file)) as after:
         assert after.execute("pragma user_version").fetchall() == [(31,)]

@@ -47,9 +47,9 @@ def _modules(game: str, names: tuple[str, ...]) -> dict[str, str]:
     }
 
 
-def _prepared(says: str, game: str = "") -> str:
+def _prepared(wait_for_line: str, game: str = "") -> str:
     found = "select 1 from prepared p join tables t on t.id = p.game where t.setup like '{} %'"
-    return f"{found} and p.answers like '%{{}}%'".format(game or "%", says)
+    return f"{found} and p.answers like '%{{}}%'".format(game or "%", wait_for_line)
 
 
 _PLAN = "select 1 from orders where name in ('plan', 'character') and value like '{}'"

@@ -42,7 +42,7 @@ async def test_a_copy_is_made_once_and_goes_after_its_time(ground: Playground, t
     left, old = contents(file), schema_of(file)
     copy = copy_of(file, old)
     await heir.launch({"BOT_CRASH_AT": "update.copied", SEED: "1"})
-    await heir.ended()
+    await heir.wait_until_ended()
     assert (schema_of(file), contents(copy), contents(file)) == (old, left, left)
     await heir.begin()
     assert (schema_of(file), contents(copy)) == (SCHEMA.newest, left)

@@ -1,4 +1,4 @@
-"""`python -m tests.week --seed 7 --weeks 2`: four tables live for weeks, and every notification is looked at."""
+"""`python -m tests.week --seed 7 --weeks 2`: runs four tables for weeks and checks every notification."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.week.lived import lived
+from tests.week.running import run_week
 
 MOST_SHOWN = 12
 
@@ -20,18 +20,18 @@ def main() -> int:
     for seed in range(given.seed, given.seed + given.seeds):
         begun = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:
-            week = asyncio.run(lived(seed, given.weeks * 7, Path(folder), is_hostile=given.hostile))
+            week = asyncio.run(run_week(seed, given.weeks * 7, Path(folder), is_hostile=given.hostile))
         print(
             f"seed {seed}: {time.monotonic() - begun:.0f} s, {week.moves} choices, "
-            f"{len(week.laws.notifications)} notifications, {len(week.laws.broken)} promises broken, "
+            f"{len(week.laws.notifications)} notifications, {len(week.laws.violations)} promises broken, "
             f"99 of 100 taps answered within {sorted(week.waits)[int(len(week.waits) * 0.99)] * 1000:.0f} ms",
             flush=True,
         )
         if week.hostile is not None:
             print(f"  harm: {dict(week.hostile.done.most_common())}", flush=True)
-        for each in week.laws.broken[:MOST_SHOWN]:
+        for each in week.laws.violations[:MOST_SHOWN]:
             print(f"  {each}", flush=True)
-        failed += bool(week.laws.broken)
+        failed += bool(week.laws.violations)
     return int(failed > 0)
 
 

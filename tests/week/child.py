@@ -1,6 +1,6 @@
 """`python -m tests.week.child URL CLOCK`: the program of `tests.process.child`, with chance that follows from a seed.
 
-Every picture is one dot: two weeks take seconds.
+Every picture is a single pixel, so that two weeks take seconds.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SEED = "WEEK_SEED"
 
 
 class Dots(Drawing):
-    """Draws nothing."""
+    """Returns a picture of one pixel instead of drawing."""
 
     def __init__(self) -> None:
         written = BytesIO()

@@ -1,4 +1,4 @@
-"""What the database of the running program says at this moment, and what the stand-in shows people."""
+"""Reads the database of the running program, and the notifications that people received from the playground."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from bot.playground import Person, Playground
 from bot.playground.world import Channel
 from bot.storage.people import VoteRecord
 from bot.storage.records import LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
-from bot.tables.jobs.grace import GRACE, NOTE
 from bot.tables.model.kinds import CURRENT
 from bot.tables.model.table import load_table
 from tests.bot.support.table import PlayedTable
@@ -23,7 +22,7 @@ Record = TypeVar("Record")
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """An open decision: who is asked what since when, and what was left of their bank then."""
+    """An open decision: who is asked since when, and how many seconds were left in their bank then."""
 
     game: int
     seat: int
@@ -33,13 +32,13 @@ class Question:
     pace: str
 
     @property
-    def about(self) -> tuple[int, int, int, int]:
+    def key(self) -> tuple[int, int, int, int]:
         return self.game, self.seat, self.asked, self.member
 
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """Something that made a phone ring: the post it came from, and whom it rang for."""
+    """A notification of a person, and the kind and content of the post that caused it."""
 
     at: int
     member: int
@@ -49,7 +48,7 @@ class Notification:
 
 
 class Facts:
-    """Reads; writes nothing. All is of the one server on which the people of the week play."""
+    """Reads what concerns the server on which the people of the week play; writes nothing."""
 
     def __init__(self, process: BotProcess, playground: Playground) -> None:
         self.process = process
@@ -59,22 +58,22 @@ class Facts:
         self._disk: sqlite3.Connection | None = None
         self.server = playground.world.guild
         self.ours = f"(select id from tables where server = {self.server.id})"
-        """Their tables, in SQL."""
+        """SQL that selects the ids of the tables on this server."""
 
     def read(self, kind: type[Record], sql: str, *values: Any) -> list[Record]:
-        """Each row as `kind`; the file stays open from one question to the next."""
+        """The rows of a query, each as `kind`; the database stays open for the next query."""
         if self._disk is None:
             self._disk = sqlite3.connect(f"{self.process.database.as_uri()}?mode=ro", uri=True)
         return [kind(*row) for row in self._disk.execute(sql, values)]
 
     def close(self) -> None:
-        """Let go of the file, before its program ends."""
+        """Close the database, before its program ends."""
         if self._disk is not None:
             self._disk.close()
             self._disk = None
 
     def questions(self) -> list[Question]:
-        """Everything that somebody is asked now."""
+        """The open decisions of all people."""
         return self.read(
             Question,
             "select c.game, c.seat, s.member, c.asked, c.bank, t.pace from clocks c join seats s using (game, seat) "
@@ -90,19 +89,11 @@ class Facts:
         """The members at a table in the order of their seats."""
         return self.read(int, "select member from seats where game = ? order by seat", game)
 
-    def gap(self) -> int:
-        """When the last gap in time was noticed, 0: never."""
-        noted = self.read(str, "select value from notes where name = ?", NOTE)
-        return json.loads(noted[0])["gap"] if noted else 0
-
-    def is_in_grace(self) -> bool:
-        return 0 <= self.process.clock.now - self.gap() < GRACE
-
     def tables(self) -> list[TableRecord]:
         return self.read(TableRecord, f"select * from tables where id in {self.ours} order by id")
 
     def table(self, game: int) -> PlayedTable:
-        """A table as another process finds it, with its people in the order of their seats."""
+        """A table as it is stored, with its people in the order of their seats."""
         (record,) = self.read(TableRecord, "select * from tables where id = ?", game)
         read, of = self.read, "where game = ? order by"
         live = load_table(
@@ -115,14 +106,14 @@ class Facts:
         return PlayedTable(self.playground, cast("Bot", None), live, people)
 
     def kinds(self, message: str) -> list[str]:
-        """What a message was posted for."""
+        """The kinds and contents of the posts that a message is for."""
         return self.read(str, "select kind || content from outbox where message = ?", int(message))
 
     def person(self, member: int) -> Person:
         return self.playground.person(str(member))
 
-    def news(self) -> list[Notification]:
-        """All that rang since the last look: mentions, and every message in a direct conversation."""
+    def read_notifications(self) -> list[Notification]:
+        """The notifications since the last call: mentions, and every direct message that is not silent."""
         world = self.playground.world
         rung = world.pings[self._pings :]
         self._pings = len(world.pings)
@@ -139,7 +130,7 @@ class Facts:
         return [self._notification(int(message), int(member)) for message, member in own]
 
     def is_theirs(self, channel: Channel) -> bool:
-        """Whether a channel is on their server, or is a conversation of one of them with the bot."""
+        """Whether a channel is on this server, or is a direct conversation of one of its members with the bot."""
         is_dm = channel.is_dm and bool(
             {*channel.members} & {*self.server.members} - {self.playground.world.bot.id}
         )

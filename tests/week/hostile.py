@@ -1,4 +1,4 @@
-"""A server whose people want to do harm, among many on which nothing happens: those of the others notice nothing."""
+"""A server whose members attack the bot, and many idle servers; people of other servers must notice nothing of it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.playground.world import Channel, ChannelKind, Guild, Permission, User
 
 SERVERS = 50
 FLOOD = 30
-"""Interactions that one person begins at the same moment."""
+"""The number of interactions that one person begins at the same moment."""
 PATIENCE = 0.5
-"""Seconds for which they wait for answers."""
+"""Seconds for which an attacker waits for answers."""
 PEOPLE = ("Mallory", "Oscar", "Trudy")
 FLOODED = ("game new", "game list", "mygames", "settings show", "help", "board", "hint", "privacy export")
 PERMISSIONS = (
@@ -30,13 +30,13 @@ COMPUTERS = {"title": "Bait", "seats": 4, "computers": 2, "level": "expert"}
 
 
 class Hostile:
-    """One of `SERVERS` servers next to that of the honest people; each act is drawn from `dice`. `done` counts them."""
+    """One of `SERVERS` servers besides that of the players; `dice` choose its attacks, `done` counts them by kind."""
 
     def __init__(self, playground: Playground, dice: random.Random) -> None:
         self.done = Counter[str]()
         self._playground, self._dice = playground, dice
         self._world = world = playground.world
-        self.people = [self._arrive(name) for name in PEOPLE]
+        self.people = [self._add_person(name) for name in PEOPLE]
         for number in range(1, SERVERS):
             first = int(world.guild.id) + (number << 40)
             self.server = Guild(
@@ -56,7 +56,7 @@ class Hostile:
             "takes no direct messages": self._close_conversations,
         }
 
-    def _arrive(self, name: str) -> Person:
+    def _add_person(self, name: str) -> Person:
         world = self._world
         user = User(world.ids.next(), name)
         world.users[user.id] = user
@@ -69,8 +69,8 @@ class Hostile:
         world.channels[channel.id] = channel
 
     @contextmanager
-    def _there(self) -> Iterator[None]:
-        """What is done to the bot meanwhile is done on this server."""
+    def _on_hostile_server(self) -> Iterator[None]:
+        """In this block the faults of the playground happen on the hostile server."""
         world = self._world
         honest, world.guild = world.guild, self.server
         try:
@@ -83,13 +83,13 @@ class Hostile:
         return [each for each in self._world.channels.values() if each.guild_id == self.server.id]
 
     @property
-    def _is_in(self) -> bool:
+    def _has_bot(self) -> bool:
         return self._world.bot.id in self.server.members
 
     async def act(self) -> None:
-        """Some harm."""
-        if not self._is_in:
-            with self._there():
+        """Attack the bot, or let it back in."""
+        if not self._has_bot:
+            with self._on_hostile_server():
                 self._playground.faults.invite()
             return
         what = self._dice.choice([*self._acts])
@@ -103,7 +103,7 @@ class Hostile:
         )
 
     async def _try_all(self, tries: Iterable[Awaitable[object]]) -> None:
-        """All at once; who floods does not wait for what the bot leaves unanswered."""
+        """Begin all of these at once, and do not wait for interactions that the bot leaves unanswered."""
         begun = [asyncio.ensure_future(each) for each in tries]
         if begun:
             _, waiting = await asyncio.wait(begun, timeout=PATIENCE)
@@ -112,7 +112,7 @@ class Hostile:
             await asyncio.gather(*begun, return_exceptions=True)
 
     async def _press(self) -> None:
-        """Whatever has a button, all at once."""
+        """Press many buttons at once, whatever they are for."""
         posts: list[Message] = [each for channel in self._channels for each in channel.messages.values()]
         controls = [
             (post, each["custom_id"]) for post in posts for each in post.buttons if "custom_id" in each
@@ -122,7 +122,7 @@ class Hostile:
         await self._try_all(who.press(post, control) for post, control in controls[:FLOOD])
 
     async def _open(self) -> None:
-        """A table against the strongest computers, which begins at once."""
+        """Open a table against the strongest computers."""
         if not (places := [each for each in self._channels if not each.is_thread]):
             self._add_channel()
             return
@@ -130,20 +130,20 @@ class Hostile:
 
     async def _delete(self) -> None:
         if channels := self._channels:
-            with self._there():
+            with self._on_hostile_server():
                 self._playground.faults.delete(self._dice.choice(channels))
 
     async def _purge(self) -> None:
         for channel in self._channels:
-            with self._there():
+            with self._on_hostile_server():
                 self._playground.faults.purge(channel)
 
     async def _kick(self) -> None:
-        with self._there():
+        with self._on_hostile_server():
             self._playground.faults.kick()
 
     async def _change_permissions(self) -> None:
-        with self._there():
+        with self._on_hostile_server():
             for each in PERMISSIONS:
                 change = self._dice.choice((self._playground.faults.revoke, self._playground.faults.grant))
                 change(each)

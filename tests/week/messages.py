@@ -1,4 +1,4 @@
-"""No message is lost or doubled: what the bot has sent is what its database says, each once."""
+"""Checks that no message is lost or sent twice: those on the playground are those in the database."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.week.facts import Facts
 from tests.week.people import DAY
 
 KEPT = 6 * DAY
-"""Delivered posts are pruned after a week."""
+"""The age of the messages that are compared: sent posts are pruned after a week."""
 
 
-def mistakes(facts: Facts) -> list[str]:
-    """What is there twice, is missing, or is more than there should be, among the messages of the last days."""
+def find_mistakes(facts: Facts) -> list[str]:
+    """Descriptions of messages of the last days that exist twice, are missing, or are not in the database."""
     world, since = facts.playground.world, facts.process.clock.now - KEPT
     known = Counter(
         facts.read(
@@ -41,6 +41,6 @@ def mistakes(facts: Facts) -> list[str]:
 
 
 def _is_current(message: Message) -> bool:
-    """Whether there is *More …*: only the current message of a running game has that control."""
+    """Whether a message has the control *More …*, as only the current message of a running game does."""
     controls = [Control.read(part.get("custom_id") or "") for part in message.buttons]
     return message.owner_id is None and any(each is not None and each.action == "more" for each in controls)

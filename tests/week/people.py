@@ -1,4 +1,4 @@
-"""Who plays in the week, at which tables, and by which rhythm: all of it is data, varied by a seed."""
+"""The people and tables of the week as data, and their variations by a seed."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ DAY = 24 * HOUR
 
 @dataclass(frozen=True, slots=True)
 class Rhythm:
-    """How one person lives with the bot."""
+    """The habits and settings of one person."""
 
     name: str
     zone: str
     quiet: tuple[int, int] | None
     """Their quiet hours, in hours of the day."""
     looks: tuple[int, ...]
-    """The hours of the day at which they look by themselves."""
+    """The hours of the day at which they visit by themselves."""
     after: tuple[int, int] | None = None
-    """After how many minutes they follow a notification, at least and at most; None: not because of one."""
+    """After how many minutes they follow a notification, at least and at most; None: never."""
     free: tuple[int, int] = (7, 22)
     """The hours of the day between which they can follow one."""
     moves: int = 2
-    """The most choices in one look."""
+    """The most moves in one visit."""
     moves_a_day: int = 3
     where: str = "thread"
     next_up: bool = False
     vanishes: float | None = None
-    """The day after which nothing more is heard of them."""
+    """The day after which they never visit again."""
     away: tuple[float, int] | None = None
     """The day on which they go away, and for how many days."""
     snoozes: float = 0.0
-    """How likely they press *Not now* under a direct message."""
+    """The probability that they press *Not now* in a direct message."""
     plans: bool = False
-    """Whether they leave a plan and prepared answers behind."""
+    """Whether they prepare plans."""
     votes: tuple[str, ...] = ("wait", "skip", "substitute")
-    """What they choose in the first vote about a seat, the second, and all later ones; empty: they never vote."""
+    """Their choices in the first, second and later votes about a seat; empty: they never vote."""
     substitutes: bool = False
     """Whether they take free seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """One table: what is played, how fast, and by whom."""
+    """A table: its game, pace and people."""
 
     title: str
     pace: str
@@ -77,20 +77,16 @@ PEOPLE = (
 
 
 def people(seed: int) -> Mapping[str, Rhythm]:
-    """Everybody; those of the first seed as listed, of another with other zones, hours and habits."""
+    """The people by name; those of the first seed as listed, of other seeds with other zones, hours and habits."""
     if seed == 1:
         return {each.name: each for each in PEOPLE}
     dice = random.Random(seed)
-    return {each.name: _varied(each, dice) for each in PEOPLE}
+    return {each.name: _vary(each, dice) for each in PEOPLE}
 
 
-def _varied(person: Rhythm, dice: random.Random) -> Rhythm:
-    zones = [each.zone for each in PEOPLE] + [
-        "Australia/Lord_Howe",
-        "America/St_Johns",
-        "Asia/Kathmandu",
-        "UTC",
-    ]
+def _vary(person: Rhythm, dice: random.Random) -> Rhythm:
+    zones = [each.zone for each in PEOPLE]
+    zones += ["Australia/Lord_Howe", "America/St_Johns", "Asia/Kathmandu", "UTC"]
     quiet = [each.quiet for each in PEOPLE] + [None, (1, 9), (13, 15)]
     away = (dice.uniform(1, 11), dice.randint(1, 5)) if dice.random() < 0.3 else person.away
     follows = (low := dice.randint(1, 60), low + dice.randint(1, 400))
@@ -110,7 +106,7 @@ def _varied(person: Rhythm, dice: random.Random) -> Rhythm:
 
 
 def tables(seed: int) -> tuple[Company, ...]:
-    """The four tables; those of the first seed as listed, of another in other paces."""
+    """The four tables; those of the first seed as listed, of other seeds with other paces."""
     if seed == 1:
         return TABLES
     dice = random.Random(-seed)

@@ -1,4 +1,4 @@
-"""When a person of the week rests, reckoned apart from the bot: in quarters of an hour, by the clock of their zone."""
+"""Computes when a person of the week rests, independently of the bot: in quarters of an hour, by their time zone."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from functools import cache
 from zoneinfo import ZoneInfo
 
 QUARTER = 900
-"""Seconds; quiet hours begin and end at full quarters, and zones differ by them."""
+"""Seconds of a quarter of an hour: quiet hours begin and end at quarters, and time zones differ by them."""
 
 
 @cache
 def minute_of(zone: str, at: int) -> int:
-    """What a clock there shows, in minutes after midnight."""
+    """The local time in a zone, in minutes after midnight."""
     local = datetime.fromtimestamp(at, ZoneInfo(zone))
     return local.hour * 60 + local.minute
 
 
 @dataclass(slots=True)
 class Rest:
-    """The quiet hours of one person in minutes after midnight, and what they have done to be left alone."""
+    """The quiet hours of a person in minutes after midnight, their days away, and until when they snooze."""
 
     zone: str
     quiet: tuple[int, int] | None
@@ -29,7 +29,7 @@ class Rest:
     snoozed: int = 0
 
     def is_quiet(self, at: int) -> bool:
-        """Whether this moment lies in their quiet hours."""
+        """Whether a moment lies in their quiet hours."""
         if self.quiet is None:
             return False
         begins, ends = self.quiet
@@ -42,11 +42,11 @@ class Rest:
     def must_not_be_disturbed(self, at: int) -> bool:
         return at < self.snoozed or self.is_away(at) or self.is_quiet(at)
 
-    def active(self, begins: int, ends: int) -> int:
+    def active_seconds(self, begins: int, ends: int) -> int:
         """The seconds between two moments in which the person neither sleeps nor is away."""
         return sum(each.stop - each.start for each in self._awake(begins, ends))
 
-    def reached(self, begins: int, seconds: int, at_most: int) -> int | None:
+    def moment_after(self, begins: int, seconds: int, at_most: int) -> int | None:
         """The moment at which so many active seconds have passed; None if that is after `at_most`."""
         for each in self._awake(begins, at_most):
             if each.stop - each.start >= seconds:
@@ -55,7 +55,7 @@ class Rest:
         return None
 
     def _awake(self, begins: int, ends: int) -> Iterator[range]:
-        """The pieces of time between two moments in which the clock of the person runs."""
+        """The parts of the time between two moments in which the person does not rest, so time runs."""
         at = begins
         while at < ends:
             edges = [moment for each in self.away for moment in each if moment > at]
@@ -64,8 +64,8 @@ class Rest:
                 yield range(at, until)
             at = until
 
-    def wakes(self, at: int) -> int:
-        """The first moment from here on at which the person does not rest."""
+    def next_awake(self, at: int) -> int:
+        """The first moment from this one on at which the person does not rest."""
         while self.is_quiet(at) or self.is_away(at):
             edges = [end for begin, end in self.away if begin <= at < end]
             at = min([at - at % QUARTER + QUARTER, *edges])

@@ -1,5 +1,5 @@
-"""Two days of four tables, with `--every` a whole week, short runs of `python -m tests.week`: nobody is notified twice
-for one decision, at rest or for nothing, and every deadline acts.
+"""Short runs of `python -m tests.week`: two days of four tables, with `--every` a week. Nobody is notified twice of one
+decision, while they rest or without a reason, and every deadline has its effect.
 """
 
 from __future__ import annotations
@@ -9,17 +9,21 @@ from pathlib import Path
 
 import pytest
 
-from tests.week.lived import BREAKS, lived
+from tests.week.running import INTERRUPTIONS, run_week
 
 FEW = ("dies", "9")
-"""A death in the middle of a move, then a clean stop and nine hours without the program."""
+"""A crash in the middle of a move, then a clean stop and nine hours without the program."""
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("days", "breaks"), [(2, FEW), pytest.param(7, BREAKS, marks=pytest.mark.sweep(0))], ids=["two", "seven"]
+    ("days", "interruptions"),
+    [(2, FEW), pytest.param(7, INTERRUPTIONS, marks=pytest.mark.sweep(0))],
+    ids=["two", "seven"],
 )
-async def test_the_days_are_calm(tmp_path: Path, days: int, breaks: Sequence[str]) -> None:
-    week = await lived(1, days, tmp_path, breaks)
-    assert week.laws.broken == []
+async def test_notifications_come_once_and_in_time(
+    tmp_path: Path, days: int, interruptions: Sequence[str]
+) -> None:
+    week = await run_week(1, days, tmp_path, interruptions)
+    assert week.laws.violations == []
     assert week.moves > 40

@@ -1,6 +1,6 @@
-"""Weeks of several tables: the program runs, stops and dies, people look when their rhythm has them look.
+"""Simulates weeks at several tables: the real program runs, is stopped and is killed, and people visit at their hours.
 
-Time jumps to the next thing that happens.
+The clock jumps from one event to the next.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from tests.week.child import SEED
 from tests.week.facts import Facts, Question
 from tests.week.hostile import Hostile
 from tests.week.laws import Laws
-from tests.week.messages import mistakes
+from tests.week.messages import find_mistakes
 from tests.week.people import DAY, HOUR, Company, Rhythm
 
 CHILD = "tests.week.child"
 GLANCE = 0.004
 LONGEST_WAIT = 60.0
 ACTS = 3
-"""Of the hostile server in an hour."""
+"""How often somebody on the hostile server acts in an hour."""
 SNOOZE = 8 * HOUR
 
 
 class Week:
-    """Everything that happens; `laws` has looked at all of it."""
+    """The program, the people and the clock of some weeks; `laws` checks them after each event."""
 
     def __init__(
         self, process: BotProcess, playground: Playground, people: Mapping[str, Rhythm], seed: int, days: int
@@ -64,15 +64,15 @@ class Week:
         self.laws = Laws(self.facts, self.rhythms)
         self.moves = 0
         self._order = count()
-        self._looks: list[tuple[int, int, int]] = []
-        self._made: dict[tuple[int, str], int] = {}
-        self._breaks: list[tuple[int, str]] = []
-        self._dies = False
+        self._visits: list[tuple[int, int, int]] = []
+        self._moves_made: dict[tuple[int, str], int] = {}
+        self._interruptions: list[tuple[int, str]] = []
+        self._dies_in_next_move = False
         self.hostile: Hostile | None = None
-        """Somebody on another server, who does harm every hour."""
+        """The people on another server who do harm every hour, if there are any."""
         self._harmed = self.begins
         self.waits: list[float] = []
-        """Seconds for which each tap waited for its answer, by the clock of the machine."""
+        """Seconds until each tap was answered, in real time."""
         process.program = CHILD
 
     # The program
@@ -80,32 +80,34 @@ class Week:
     async def start(self) -> None:
         await self.process.start({SEED: str(self.seed)})
         self.laws.begun = self.process.clock.now
-        await self.settled()
+        await self.settle()
 
-    async def settled(self) -> None:
-        """Everything that is due is done, and everything that is unsent was posted; raises `AssertionError`."""
-        await self._wait_while(lambda: self._busy() or self._busy())
+    async def settle(self) -> None:
+        """Return when all due jobs are done and all posts are sent; raises `AssertionError`."""
+        await self._wait_while(lambda: self._is_busy() or self._is_busy())
 
     async def _wait_while(self, is_busy: Callable[[], bool]) -> None:
         begun = time.monotonic()
         while is_busy():
             assert self.process.alive, "\n".join(self.process.lines[-20:])
             if time.monotonic() - begun > LONGEST_WAIT:
-                raise AssertionError(f"{self._undone()}, {self._unshown()}: {self.process.lines[-5:]}")
+                raise AssertionError(
+                    f"{self._read_unfinished()}, {self._read_unshown()}: {self.process.lines[-5:]}"
+                )
             await asyncio.sleep(GLANCE)
 
     def _rows(self, game: int) -> int:
         (count,) = self.facts.read(int, "select count(*) from log where game = ?", game)
         return count
 
-    def _busy(self) -> bool:
-        held = EXPIRING if self.facts.is_in_grace() else ()
-        due, unsent = self._undone()
+    def _is_busy(self) -> bool:
+        held = EXPIRING if self.process.is_in_grace() else ()
+        due, unsent = self._read_unfinished()
         different = self.facts.read(int, f"select game from pending where game in {self.facts.ours}")
         return bool(unsent or different) or any(each.kind not in held for each in due)
 
-    def _undone(self) -> tuple[list[DueRecord], list[PostRecord]]:
-        """What is due and what is unsent; in this order, as what is done between the two questions is unsent then."""
+    def _read_unfinished(self) -> tuple[list[DueRecord], list[PostRecord]]:
+        """The due jobs and the unsent posts; read in this order, as a job that ends in between makes posts."""
         here = "server in (0, ?)", self.facts.server.id
         due = self.facts.read(
             DueRecord, f"select * from due where {here[0]} and at <= ?", here[1], self.process.clock.now
@@ -114,16 +116,16 @@ class Week:
         unsent = self.facts.read(PostRecord, waiting)
         return due, unsent
 
-    def _unshown(self) -> list[object]:
-        """The tables that still differ from what Discord shows, with the messages that they have."""
+    def _read_unshown(self) -> list[object]:
+        """The tables whose messages on Discord must still change, and these messages."""
         pending = f"select game from pending where game in {self.facts.ours}"
         said = f"select * from messages where game in ({pending})"
         return [*self.facts.read(str, pending), *self.facts.read(MessageRecord, said)]
 
     def _next_due(self) -> int:
-        """When the program has something to do next."""
+        """When the next job of the program is due; without one the end of the weeks."""
         now = self.process.clock.now
-        grace = self.facts.gap() + GRACE if self.facts.is_in_grace() else 0
+        grace = self.process.latest_gap() + GRACE if self.process.is_in_grace() else 0
         due = self.facts.read(
             DueRecord,
             "select * from due where server in (0, ?) and (at > ? or kind in (?, ?, ?, ?))",
@@ -134,86 +136,86 @@ class Week:
         moments = (max(each.at, grace) if each.kind in EXPIRING else each.at for each in due)
         return min((each for each in moments if each > now), default=self.ends)
 
-    def _show(self, moment: int) -> None:
-        """It is this moment now, for the program and for Discord."""
+    def _set_time(self, moment: int) -> None:
+        """Set the clocks of the program and of Discord to this moment."""
         self.process.clock.show(max(moment, self.process.clock.now))
         clock = self.playground.world.clock
         clock.advance(self.process.clock.now - clock.now())
 
-    async def _look_on(self) -> None:
-        """All is quiet: check everything, and let those who were notified plan when to follow."""
-        await self.settled()
+    async def _settle_and_check(self) -> None:
+        """Settle, check everything, and let the notified people plan a visit."""
+        await self.settle()
         for rung in self.laws.check():
             rhythm = self.rhythms[rung.member]
             if rhythm.after is not None and not self._has_left(rhythm):
-                minutes = self.dice.uniform(*rhythm.after)
-                self._plan_look(rung.member, self._free(rhythm, self.process.clock.now + round(minutes * 60)))
+                later = self.process.clock.now + round(self.dice.uniform(*rhythm.after) * 60)
+                self._schedule_visit(rung.member, self._next_free_moment(rhythm, later))
 
     # The days
 
-    async def live(self, tables: Sequence[Company], breaks: Sequence[tuple[float, str]]) -> None:
-        """The tables open, then the days pass; `breaks` are days, and what happens to the program then."""
-        self._breaks = sorted((self.begins + round(day * DAY), what) for day, what in breaks)
+    async def run(self, tables: Sequence[Company], interruptions: Sequence[tuple[float, str]]) -> None:
+        """Open the tables, then let the days pass; `interruptions` are days, and what happens to the program then."""
+        self._interruptions = sorted((self.begins + round(day * DAY), what) for day, what in interruptions)
         await self.start()
         for member, rhythm in self.rhythms.items():
-            await self._settle_in(member, rhythm)
+            await self._set_preferences(member, rhythm)
         for company in tables:
             await self._open(company)
         for member, rhythm in self.rhythms.items():
             for day in range((self.ends - self.begins) // DAY + 1):
                 for hour in rhythm.looks:
-                    self._plan_look(member, self._at(rhythm, self.begins + day * DAY, hour))
+                    self._schedule_visit(member, self._local_moment(rhythm, self.begins + day * DAY, hour))
             if rhythm.away is not None:
-                self._plan_look(member, self.begins + round(rhythm.away[0] * DAY))
-        while (moment := self._next()) < self.ends:
-            await self._pass(moment)
-        self._show(self.ends)
-        await self._look_on()
-        self.laws.broken += mistakes(self.facts)
+                self._schedule_visit(member, self.begins + round(rhythm.away[0] * DAY))
+        while (moment := self._next_moment()) < self.ends:
+            await self._advance_to(moment)
+        self._set_time(self.ends)
+        await self._settle_and_check()
+        self.laws.violations += find_mistakes(self.facts)
 
-    def _next(self) -> int:
+    def _next_moment(self) -> int:
         moments = [
             self._next_due(),
-            *(each[0] for each in self._looks[:1]),
-            *(each[0] for each in self._breaks[:1]),
+            *(each[0] for each in self._visits[:1]),
+            *(each[0] for each in self._interruptions[:1]),
         ]
         return max(min(moments), self.process.clock.now)
 
-    async def _pass(self, moment: int) -> None:
-        self._show(moment)
-        await self._look_on()
+    async def _advance_to(self, moment: int) -> None:
+        self._set_time(moment)
+        await self._settle_and_check()
         if self.hostile is not None and self.process.clock.now - self._harmed >= HOUR:
             self._harmed = self.process.clock.now
             for _ in range(ACTS):
                 await self.hostile.act()
-        while self._breaks and self._breaks[0][0] <= moment:
-            await self._break(heapq.heappop(self._breaks)[1])
-        while self._looks and self._looks[0][0] <= self.process.clock.now:
-            _, _, member = heapq.heappop(self._looks)
+        while self._interruptions and self._interruptions[0][0] <= moment:
+            await self._interrupt(heapq.heappop(self._interruptions)[1])
+        while self._visits and self._visits[0][0] <= self.process.clock.now:
+            _, _, member = heapq.heappop(self._visits)
             await self._visit(member)
 
-    async def _break(self, what: str) -> None:
-        """Something happens to the program: `stop`, `kill`, `dies` in the next move, or so many hours without it."""
+    async def _interrupt(self, what: str) -> None:
+        """Interrupt the program by `stop`, `kill`, `dies` (in the next move), or for a number of hours."""
         if what == "dies":
-            self._dies = True
+            self._dies_in_next_move = True
             return
         self.facts.close()
         await (self.process.kill() if what == "kill" else self.process.stop())
         if what.isdigit():
-            self._show(self.process.clock.now + int(what) * HOUR)
+            self._set_time(self.process.clock.now + int(what) * HOUR)
         await self.start()
-        await self._look_on()
-        self.laws.broken += mistakes(self.facts)
+        await self._settle_and_check()
+        self.laws.violations += find_mistakes(self.facts)
 
-    def _plan_look(self, member: int, moment: int) -> None:
-        heapq.heappush(self._looks, (moment + self.dice.randint(0, 900), next(self._order), member))
+    def _schedule_visit(self, member: int, moment: int) -> None:
+        heapq.heappush(self._visits, (moment + self.dice.randint(0, 900), next(self._order), member))
 
-    def _at(self, rhythm: Rhythm, day: int, hour: int) -> int:
+    def _local_moment(self, rhythm: Rhythm, day: int, hour: int) -> int:
         local = datetime.fromtimestamp(day, ZoneInfo(rhythm.zone)).replace(hour=hour, minute=0, second=0)
         return max(int(local.timestamp()), self.begins)
 
-    def _free(self, rhythm: Rhythm, moment: int) -> int:
-        """The first moment from here on at which this person has a hand for the phone."""
+    def _next_free_moment(self, rhythm: Rhythm, moment: int) -> int:
+        """The first moment from this one on at which a person can follow a notification."""
         while (
             not rhythm.free[0] <= datetime.fromtimestamp(moment, ZoneInfo(rhythm.zone)).hour < rhythm.free[1]
         ):
@@ -228,8 +230,8 @@ class Week:
     def person(self, member: int) -> Person:
         return self.playground.person(str(member))
 
-    async def _settle_in(self, member: int, rhythm: Rhythm) -> None:
-        """They say once when and where they want to be notified."""
+    async def _set_preferences(self, member: int, rhythm: Rhythm) -> None:
+        """Set when and where a person wants to be notified."""
         person = self.person(member)
         if rhythm.quiet is not None:
             begins, ends = (f"{hour}:00" for hour in rhythm.quiet)
@@ -244,15 +246,15 @@ class Week:
         given: dict[str, Any] = {"title": company.title, "seats": len(people), "pace": company.pace}
         modules = {"modules": company.modules} if company.modules else {}
         await people[0].command("games", "game new", {**given, "game": company.game, **modules})
-        await self._look_on()
+        await self._settle_and_check()
         for person in people[1:]:
             await person.press(lobby(self.playground), "Join")
-            await self._look_on()
+            await self._settle_and_check()
         await people[0].press(lobby(self.playground), "Start")
-        await self._look_on()
+        await self._settle_and_check()
 
     async def _visit(self, member: int) -> None:
-        """Somebody looks at what waits for them."""
+        """Let a person do what they are asked at their tables: votes, free seats, moves."""
         rhythm, now = self.rhythms[member], self.process.clock.now
         if self._has_left(rhythm) or self.laws.rests[member].is_away(now):
             return
@@ -263,33 +265,33 @@ class Week:
         ):
             await self._go_away(member, rhythm.away[1])
             return
-        if rhythm.where == DM and self.dice.random() < rhythm.snoozes and await self._snoozes(member):
+        if rhythm.where == DM and self.dice.random() < rhythm.snoozes and await self._snooze(member):
             return
         await self._vote(member, rhythm)
         if rhythm.substitutes:
-            await self._take_seats(member)
+            await self._take_free_seats(member)
         for _ in range(rhythm.moves):
             waiting = [each for each in self.facts.questions() if each.member == member]
             day = datetime.fromtimestamp(self.process.clock.now, ZoneInfo(rhythm.zone)).date().isoformat()
-            if not waiting or self._made.get((member, day), 0) >= rhythm.moves_a_day:
+            if not waiting or self._moves_made.get((member, day), 0) >= rhythm.moves_a_day:
                 break
-            self._made[member, day] = self._made.get((member, day), 0) + 1
+            self._moves_made[member, day] = self._moves_made.get((member, day), 0) + 1
             await self._move(min(waiting, key=lambda each: each.asked))
             await self._pause(20, 60)
         if rhythm.plans:
-            await self._leave_plans(member)
+            await self._prepare_moves(member)
 
     async def _pause(self, least: int, most: int) -> None:
-        """A person takes a while."""
-        self._show(self.process.clock.now + self.dice.randint(least, most))
-        await self._look_on()
+        """Let so many seconds pass, at least and at most."""
+        self._set_time(self.process.clock.now + self.dice.randint(least, most))
+        await self._settle_and_check()
 
     async def _move(self, question: Question) -> None:
         table = self.facts.table(question.game)
         decision = table.live.running.decision_of(question.seat)
         option = greedy_again(table.live.running, offered(table.live.running, decision))
-        if self._dies:
-            self._dies = False
+        if self._dies_in_next_move:
+            self._dies_in_next_move = False
             moving = asyncio.ensure_future(tap(table, question.seat, option))
             await asyncio.wait({moving}, timeout=self.dice.random() * 0.1)
             self.facts.close()
@@ -301,26 +303,27 @@ class Week:
             rows, began = self._rows(question.game), time.monotonic()
             await tap(table, question.seat, option)
             self.waits.append(time.monotonic() - began)
-            await self._wait_while(lambda: self._rows(question.game) == rows)  # *thinking* may come first
+            # The tap may have been answered by *thinking …* first.
+            await self._wait_while(lambda: self._rows(question.game) == rows)
         self.moves += 1
         self.laws.mover = question.member
-        await self._look_on()
+        await self._settle_and_check()
 
     async def _go_away(self, member: int, days: int) -> None:
         await self.person(member).command("games", "settings away", days=days)
-        self.laws.goes_away(member, days)
-        await self._look_on()
+        self.laws.note_away(member, days)
+        await self._settle_and_check()
 
-    async def _snoozes(self, member: int) -> bool:
-        """*Not now* under the newest direct message."""
+    async def _snooze(self, member: int) -> bool:
+        """Press *Not now* of the newest direct message; returns whether there was one."""
         person = self.person(member)
         found = [(post, each) for post in person.see(person.open_dm()) for each in _controls(post, "snooze")]
         if not found or not any(each.member == member for each in self.facts.questions()):
             return False
         post, control = found[-1]
         await person.press(post, control)
-        self.laws.snoozes(member, SNOOZE)
-        await self._look_on()
+        self.laws.note_snooze(member, SNOOZE)
+        await self._settle_and_check()
         return True
 
     async def _vote(self, member: int, rhythm: Rhythm) -> None:
@@ -329,9 +332,9 @@ class Week:
             seats = self.facts.seats(vote.game)
             is_voter = member in seats and seats.index(member) not in {vote.seat, *answers(vote)}
             if is_voter and (vote.game, vote.seat, vote.asked) in waiting:
-                await self._choose(member, vote, rhythm)
+                await self._cast_vote(member, vote, rhythm)
 
-    async def _choose(self, member: int, vote: VoteRecord, rhythm: Rhythm) -> None:
+    async def _cast_vote(self, member: int, vote: VoteRecord, rhythm: Rhythm) -> None:
         person = self.person(member)
         earlier = self.facts.votes(f"game = {vote.game} and seat = {vote.seat} and id < {vote.id}")
         wanted = rhythm.votes[min(len(earlier), len(rhythm.votes) - 1)]
@@ -346,18 +349,18 @@ class Week:
             for post, button in buttons:
                 if (control := Control.read(button)) and control.argument == str(Vote(vote.id, choice)):
                     await person.press(post, button)
-                    await self._look_on()
+                    await self._settle_and_check()
                     return
 
-    async def _take_seats(self, member: int) -> None:
+    async def _take_free_seats(self, member: int) -> None:
         person = self.person(member)
         for post in person.see("games"):
             for control in _controls(post, "substitute"):
                 await person.press(post, control)
-                await self._look_on()
+                await self._settle_and_check()
 
-    async def _leave_plans(self, member: int) -> None:
-        """A plan and prepared answers at every table of Stone Age that waits for somebody else."""
+    async def _prepare_moves(self, member: int) -> None:
+        """Prepare a plan at every table of Stone Age where others are asked."""
         person = self.person(member)
         asked = {each.game for each in self.facts.questions() if each.member == member}
         for record in self.facts.tables():
@@ -369,10 +372,10 @@ class Week:
             for control in whole[:1]:
                 (plan,) = (await person.press(panel, control)).messages
                 await person.press(plan, _controls(plan, "planuse")[0])
-            await self._look_on()
+            await self._settle_and_check()
 
 
 def _controls(post: Message, action: str) -> list[str]:
-    """The buttons of a message that do this, by their custom ids."""
+    """The custom ids of the usable buttons of a message with this action."""
     found = [part["custom_id"] for part in post.buttons if part.get("custom_id") and not part.get("disabled")]
     return [each for each in found if (control := Control.read(each)) and control.action == action]

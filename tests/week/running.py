@@ -1,4 +1,4 @@
-"""One week from its beginning to its end, with everything that it takes: a stand-in, a program, a clock."""
+"""Runs the weeks of one seed with a playground, the real program and a clock."""
 
 from __future__ import annotations
 
@@ -16,17 +16,22 @@ from tests.week.hostile import Hostile
 from tests.week.people import DAY, people, tables
 from tests.week.week import Week
 
-BREAKS = ("stop", "dies", "6", "kill", "dies", "30")
-"""What happens to the program, one after the other: an update, a death in a move, hours without it, a power failure."""
+INTERRUPTIONS = ("stop", "dies", "6", "kill", "dies", "30")
+"""The interruptions of the program in their order: an update, a crash in a move, hours without it, a power failure."""
 
 
-async def lived(
-    seed: int, days: int, folder: Path, breaks: Sequence[str] = BREAKS, *, is_hostile: bool = False
+async def run_week(
+    seed: int,
+    days: int,
+    folder: Path,
+    interruptions: Sequence[str] = INTERRUPTIONS,
+    *,
+    is_hostile: bool = False,
 ) -> Week:
-    """Let the days of this seed pass, perhaps with a hostile server; what was not as promised is in `laws.broken`."""
+    """Run the days of a seed, perhaps with a hostile server; `laws.violations` describes what was wrong."""
     dice = random.Random(seed)
-    apart = (days - 2) / len(breaks)
-    moments = [(1 + apart * (number + dice.random()), each) for number, each in enumerate(breaks)]
+    apart = (days - 2) / len(interruptions)
+    moments = [(1 + apart * (number + dice.random()), each) for number, each in enumerate(interruptions)]
     begins = NOW - NOW % DAY + 16 * 3600 if seed == 1 else NOW + dice.randint(0, 365) * DAY
     settings = unhurried(remembered=100)
     async with Playground(settings=settings) as ground:
@@ -37,8 +42,8 @@ async def lived(
         if is_hostile:
             week.hostile = Hostile(ground, random.Random(seed))
         try:
-            await week.live(tables(seed), moments)
+            await week.run(tables(seed), moments)
         finally:
             await process.kill()
-        week.laws.broken += [*ground.problems, *process.errors]
+        week.laws.violations += [*ground.problems, *process.errors]
         return week
