@@ -1,4 +1,4 @@
-"""`python -m tests.cluster --games 4`: whole games of every kind, their processes and their database under fire."""
+"""`python -m tests.cluster --games 4`: plays whole games of every kind while processes and database fail."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from collections import Counter
 from pathlib import Path
 
 import engine
-from tests.cluster.fire import WAYS, Fire, played_under_fire
+from tests.cluster.fire import WAYS, Fire, play_with_faults
 from tests.crash.harness import PromiseBroken
 from tests.crash.setups import setups
 from tests.support.postgresql import Server
 
 MOST = 10_000
-"""Actions of a game, which is over before."""
+"""More actions than any game has."""
 
 
 def main() -> int:
@@ -30,7 +30,7 @@ def main() -> int:
             faults = dice.choices(given.ways, k=given.faults)
             with tempfile.TemporaryDirectory() as folder:
                 fire = asyncio.run(
-                    played_under_fire(setup, Path(folder), server, given.seed + number, faults, most=MOST)
+                    play_with_faults(setup, Path(folder), server, given.seed + number, faults, most=MOST)
                 )
             print(f"{time.monotonic() - begun:6.0f} s  {setup}: {describe(fire)}", flush=True)
     except PromiseBroken as broken:
@@ -42,7 +42,7 @@ def main() -> int:
 
 
 def describe(fire: Fire) -> str:
-    """What has happened, and what people saw of it."""
+    """A summary of the faults, and of how people were served."""
     happened = Counter(each.name for each in fire.happened)
     slowest = max(each.end - each.begin for each in fire.done)
     gaps = {name: round(gap, 1) for name, gap in fire.gaps.items()}
@@ -56,9 +56,9 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.cluster", description=__doc__)
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument(
-        "--faults", type=int, default=40, help="what breaks in each game, one after the other while it lasts"
+        "--faults", type=int, default=40, help="how many faults each game has, one after the other"
     )
-    parser.add_argument("--ways", nargs="+", choices=WAYS, default=WAYS, help="what may break")
+    parser.add_argument("--ways", nargs="+", choices=WAYS, default=WAYS, help="the kinds of faults")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 

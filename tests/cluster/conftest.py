@@ -1,4 +1,4 @@
-"""A playground for several processes; what may not go wrong at it is as for one."""
+"""The playground of `tests/bot` with its checks, for tests of several processes."""
 
 from tests.bot.conftest import playground, playground_settings
 

@@ -1,4 +1,4 @@
-"""A process of the bot as its supervisor has it: started again however it ended, with a line of its own."""
+"""A process of the bot under a supervisor, which starts it again whenever it ends."""
 
 from __future__ import annotations
 
@@ -15,66 +15,66 @@ GLANCE = 0.05
 
 
 class Supervised:
-    """Remembers when it could not answer."""
+    """A supervised process with its connection to the database; it records its downtimes."""
 
     def __init__(self, bot: KilledBot, line: Line) -> None:
         self.bot = bot
         self.line = line
-        self._absences: list[tuple[float, float]] = []
-        self._left: float | None = time.time()
+        self._downtimes: list[tuple[float, float]] = []
+        self._down_since: float | None = time.time()
         self._pause = PAUSE
 
     def __repr__(self) -> str:
-        return f"SHARDS={self.bot.shards} was away {self._absences}, {self._left}"
+        return f"SHARDS={self.bot.shards} was away {self._downtimes}, {self._down_since}"
 
-    async def look_after(self) -> None:
-        """Run it for ever; an end that is no mistake is that of a kill, an order or another process in its place."""
+    async def supervise(self) -> None:
+        """Start it again and again; raises if it ended by itself with an error."""
         while True:
             if await self.bot.start():
-                self._return()
+                self._note_up()
                 await asyncio.wait({self.bot.death})
                 self.bot.death.result()
-            self._leave()
+            self._note_down()
             await asyncio.sleep(self._pause)
             self._pause = PAUSE
 
     async def kill(self, pause: float = PAUSE) -> None:
-        """It dies, and is started again after so many seconds."""
-        self._leave()
+        """Kill it; it is started again after so many seconds."""
+        self._note_down()
         self._pause = pause
         await self.bot.kill()
 
     async def stop(self) -> None:
-        self._leave()
+        self._note_down()
         await self.bot.stop()
 
     async def suspend(self, seconds: float) -> None:
-        """It stands still for so long."""
-        self._leave()
-        self.bot.send(signal.SIGSTOP)
+        """Suspend it for so many seconds."""
+        self._note_down()
+        self.bot.send_signal(signal.SIGSTOP)
         await asyncio.sleep(seconds)
-        self.bot.send(signal.SIGCONT)
-        self._return()
+        self.bot.send_signal(signal.SIGCONT)
+        self._note_up()
 
-    def _leave(self) -> None:
-        self._left = self._left or time.time()
+    def _note_down(self) -> None:
+        self._down_since = self._down_since or time.time()
 
-    def _return(self) -> None:
-        if self._left is not None:
-            self._absences.append((self._left, time.time()))
-            self._left = None
+    def _note_up(self) -> None:
+        if self._down_since is not None:
+            self._downtimes.append((self._down_since, time.time()))
+            self._down_since = None
 
-    async def arrival(self) -> None:
-        """Return when it is here."""
-        while not self.is_here:  # noqa: ASYNC110 - its supervisor says so
+    async def wait_until_up(self) -> None:
+        """Return when it runs."""
+        while not self.is_up:  # noqa: ASYNC110 - its supervisor says so
             await asyncio.sleep(GLANCE)
 
     @property
-    def is_here(self) -> bool:
-        return self._left is None
+    def is_up(self) -> bool:
+        return self._down_since is None
 
-    def lived(self, begin: float, end: float) -> bool:
-        """Whether it could answer all the time."""
-        return (self._left is None or end < self._left) and all(
-            last < begin or end < first for first, last in self._absences
+    def was_up(self, begin: float, end: float) -> bool:
+        """Whether it ran from `begin` to `end`, in UNIX seconds, without a downtime."""
+        return (self._down_since is None or end < self._down_since) and all(
+            last < begin or end < first for first, last in self._downtimes
         )

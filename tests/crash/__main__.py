@@ -1,4 +1,4 @@
-"""`python -m tests.crash --kills 500`: whole games of every kind, their bot killed at every named point of a move."""
+"""`python -m tests.crash --kills 500`: plays whole games of every kind while the bot is killed at every named point."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import engine
 from bot.storage.crashpoints import POINTS
-from tests.crash.harness import SERVER, PromiseBroken, played_under_kills
+from tests.crash.harness import SERVER, PromiseBroken, play_with_kills
 from tests.crash.setups import setups
 from tests.support.postgresql import server
 
@@ -32,7 +32,7 @@ def main() -> int:
             most = given.kills // (2 * len(given.games)) + 1
             try:
                 kills += asyncio.run(
-                    played_under_kills(setup, place, given.seed + number, most, server=database)
+                    play_with_kills(setup, place, given.seed + number, most, server=database)
                 )
             except PromiseBroken as broken:
                 print(f"seed {given.seed + number}, {setup}: {broken}", file=sys.stderr)

@@ -1,5 +1,5 @@
-"""`python -m tests.crash.child URL CLOCK`: the program of `tests.process.child`, to be killed. Its chance follows from
-a seed, messages wait for their pictures, and no game is analyzed.
+"""`python -m tests.crash.child URL CLOCK`: the program of `tests.process.child` as `KilledBot` runs it. Its chance
+follows from a seed, messages wait for their pictures, and no game is analyzed.
 """
 
 from __future__ import annotations
@@ -28,30 +28,30 @@ from bot.work.worker import Job
 from tests.process import child
 
 Computed = TypeVar("Computed")
-SEED, PLANTED, APART = "CRASH_SEED", "CRASH_PLANTED", "CRASH_APART"
-"""In the environment: the seed; `module:function`, which breaks something in the program before it runs; whether it has
-a space of numbers of its own.
+SEED, PATCH, APART = "CRASH_SEED", "CRASH_PATCH", "CRASH_APART"
+"""Environment variables: the seed; `module:function` of a function that changes the program before it runs; whether the
+process gets a PID namespace of its own.
 """
 NUMBER = "its number is "
 PICTURE_PATIENCE = 30.0
-"""Seconds for which messages wait for their pictures: no run may go without one because the machine is busy."""
+"""Seconds for which messages wait for their pictures, so that they are sent with them on a busy machine, too."""
 NEW_PROCESS_NUMBERS, END_WITH_PARENT = 0x20000000, 1
 """`CLONE_NEWPID` of unshare(2) and `PR_SET_PDEATHSIG` of prctl(2)."""
 
 
-def steady(seed: int) -> Callable[[int], bytes]:
-    """Bytes that depend on nothing but their number: a restarted bot gets the same ones as one that never stopped."""
+def steady_bytes(seed: int) -> Callable[[int], bytes]:
+    """A source of bytes that depend only on their number: a restarted bot gets the same ones as before."""
     return lambda count: random.Random(f"{seed}/{count}").randbytes(count)
 
 
-def may_be_first() -> bool:
-    """Whether this system gives a process a space of numbers of its own; it takes root, and no container around it."""
+def can_have_own_pids() -> bool:
+    """Whether a process can get a PID namespace of its own, which takes root and no surrounding container."""
     found = shutil.which("unshare")
     return found is not None and not subprocess.run([found, "--pid", "true"], capture_output=True).returncode
 
 
-def _become_first() -> None:
-    """Go on as the first process of a space of numbers of its own, as in a container; who began waits for its end."""
+def _enter_own_pid_namespace() -> None:
+    """Go on in a child that is process 1 of its own PID namespace, as in a container; the parent waits for its end."""
     libc = ctypes.CDLL(None, use_errno=True)
     if libc.unshare(NEW_PROCESS_NUMBERS):
         raise OSError(ctypes.get_errno(), "unshare")
@@ -76,12 +76,12 @@ class WithoutAnalyses(Computing):
 
 if __name__ == "__main__":
     if os.environ[APART]:
-        _become_first()
+        _enter_own_pid_namespace()
     ownership.PAUSE = 0.0  # the stand-in lets all log in at once
-    if planted := os.environ[PLANTED]:
-        module, _, name = planted.partition(":")
+    if patch := os.environ[PATCH]:
+        module, _, name = patch.partition(":")
         getattr(import_module(module), name)()
     client.Computing = WithoutAnalyses
     Drawings.patience = PICTURE_PATIENCE
-    chance = steady(int(os.environ[SEED]))
+    chance = steady_bytes(int(os.environ[SEED]))
     sys.exit(child.main(sys.argv[1], Path(sys.argv[2]), Drawing(), chance, writer.SOON))

@@ -1,4 +1,4 @@
-"""The bot as a process that gets killed, and is back at once."""
+"""The bot as a process that is killed and started again."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.config import Address, Database
-from tests.crash.child import APART, NUMBER, PLANTED, SEED
+from tests.crash.child import APART, NUMBER, PATCH, SEED
 from tests.process.bot_process import ONLINE, ForkedBot
 
-Planted = Callable[[], None]
-"""Breaks something in the program before it runs; found by its name in the new process."""
+Patch = Callable[[], None]
+"""A function that changes the program before it runs; the new process imports it by its name."""
 REFUSED = 2
 """The exit code of a process that another one has replaced, or that its database does not want."""
 
 
 class KilledBot(ForkedBot):
-    """One bot on one database, by the clock in a file; `start` it as often as it died."""
+    """A bot on a database, with the clock in a file; `target` is the point at which it kills itself, empty for none."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class KilledBot(ForkedBot):
         clock: Path,
         seed: int,
         shards: str = "",
-        planted: Planted | None = None,
+        patch: Patch | None = None,
         *,
         is_apart: bool = False,
     ) -> None:
@@ -41,7 +41,7 @@ class KilledBot(ForkedBot):
             "SHARDS": shards,
             "LOG_LEVEL": "ERROR",
             SEED: str(seed),
-            PLANTED: f"{planted.__module__}:{planted.__name__}" if planted else "",
+            PATCH: f"{patch.__module__}:{patch.__name__}" if patch else "",
             APART: "yes" if is_apart else "",
         }
         self._stopping = False
@@ -59,11 +59,11 @@ class KilledBot(ForkedBot):
         return self._death
 
     async def start(self, target: str = "") -> bool:
-        """Run it until it is online; False if it died on the way of its target."""
+        """Start it and wait until it is online; returns False if it was killed before at `target`."""
         self.target = target
         self._stopping = False
         begun = await self.launch({**self._settings, "BOT_CRASH_AT": target})
-        self._death = asyncio.ensure_future(self._die())
+        self._death = asyncio.ensure_future(self._wait_for_death())
         online = asyncio.ensure_future(self._wait_for(lambda: self._has_printed(begun, ONLINE)))
         await asyncio.wait({online, self._death}, return_when=asyncio.FIRST_COMPLETED)
         if online.done():
@@ -71,27 +71,27 @@ class KilledBot(ForkedBot):
         online.cancel()
         return self.alive
 
-    async def _die(self) -> None:
+    async def _wait_for_death(self) -> None:
         code = await self.wait_until_ended(None)
         expected = {-signal.SIGKILL, *((0,) if self._stopping else ()), *((REFUSED,) if self.shards else ())}
         if code not in expected:
             raise AssertionError(f"the bot ended with {code}: {self.lines[-20:]}")
 
     async def stop(self) -> int:
-        """End it as its operator does, for an update."""
+        """Stop it in good order, as for an update."""
         self._stopping = True
         return await super().stop()
 
-    def send(self, how: signal.Signals) -> None:
-        """Tell it to stand still (`SIGSTOP`), to go on (`SIGCONT`) or to end."""
+    def send_signal(self, how: signal.Signals) -> None:
+        """Send it a signal, such as `SIGSTOP` to suspend and `SIGCONT` to resume it."""
         numbers = [line.removeprefix(NUMBER) for line in self.lines if line.startswith(NUMBER)]
         if self.alive:
-            with contextlib.suppress(ProcessLookupError):  # it may have died of its target a moment before
+            with contextlib.suppress(ProcessLookupError):  # it may have ended at its target a moment before
                 os.kill(int(numbers[-1]) if numbers else self.pid, how)
 
     async def _end(self, how: signal.Signals) -> int:
         if not self.alive:
             return 0
-        self.send(how)
+        self.send_signal(how)
         await self.death
         return 0

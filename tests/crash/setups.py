@@ -1,4 +1,4 @@
-"""Ways to set up the games of the product, each game in turn, plain and with everything."""
+"""Setups of all games for tests, with the fewest and with all modules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.core.match import Game, Setup
 
 
 def setups(names: Sequence[str]) -> Iterator[Setup]:
-    """Setups of these games without end: game by game, then the next way to set each of them up."""
+    """Setups of these games without end: the first of each game, then the second of each, and so on."""
     ways = [cycle(list(_ways(engine.GAMES[name]))) for name in names]
     while True:
         for way in ways:

@@ -1,4 +1,4 @@
-"""The beginning of a game whose bot dies at one named point after the other, and, for the gate, under fire."""
+"""The beginnings of games whose bot is killed at each named point of a move, and at random."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.crashpoints import MOVE, PLACE, POST, REMOVE, STORE
-from tests.crash.harness import SERVER, played_under_kills
+from tests.crash.harness import SERVER, play_with_kills
 from tests.crash.setups import setups
 from tests.support.postgresql import Server, server
 
@@ -28,16 +28,16 @@ KILLS = 16
         ),
     ],
 )
-async def test_nobody_can_tell_where_it_died(tmp_path: Path, points: list[str]) -> None:
+async def test_a_game_goes_on_after_a_kill_at_every_point(tmp_path: Path, points: list[str]) -> None:
     expected = {each.partition("@")[0] for each in points}
-    kills = await played_under_kills(next(setups(["stone_age"])), tmp_path, 7, len(points), 60, points=points)
+    kills = await play_with_kills(next(setups(["stone_age"])), tmp_path, 7, len(points), 60, points=points)
     assert points == [], "the game came to these points in vain"
     assert {*kills} == expected
 
 
 @pytest.mark.long
-async def test_nobody_can_tell_the_killed_game_from_the_other(tmp_path: Path) -> None:
-    kills = await played_under_kills(
+async def test_a_game_with_random_kills_equals_one_without(tmp_path: Path) -> None:
+    kills = await play_with_kills(
         next(setups(["hunters_scouts"])), tmp_path, seed=7, most=KILLS, actions=ACTIONS
     )
     assert sum(kills.values()) >= ACTIONS // 2, kills
@@ -47,14 +47,14 @@ async def test_nobody_can_tell_the_killed_game_from_the_other(tmp_path: Path) ->
 
 @pytest.fixture(scope="module")
 def own_server() -> Iterator[Server]:
-    """A server that may be killed."""
+    """A PostgreSQL server that may be killed."""
     yield from server()
 
 
 @pytest.mark.long
-async def test_nor_where_the_database_is_killed_as_well(tmp_path: Path, own_server: Server) -> None:
-    """A file on which nothing else happens, and a server under which all is killed: the games are the same."""
-    kills = await played_under_kills(
+async def test_also_where_the_database_server_is_killed(tmp_path: Path, own_server: Server) -> None:
+    """The reference run is on a file, so games on a file and on a server are the same, too."""
+    kills = await play_with_kills(
         next(setups(["stone_age"])), tmp_path, seed=7, most=KILLS, actions=ACTIONS, server=own_server
     )
     assert kills[SERVER] >= 1, kills

@@ -306,10 +306,6 @@ class Laws:
         times = self.times(question)
         for moment in times.reminders if times else ():
             at = self._latest_notification(member, moment)
-            if (
-                moment >= known.last + PACES[question.pace].gap
-                and times
-                and at < times.expires
-                and self.now > at
-            ):
+            is_due = moment >= known.last + PACES[question.pace].gap and self.now > at
+            if is_due and times and at < times.expires:
                 self._report(member, f"was not reminded at {at}: {question}, {known}, {times}")

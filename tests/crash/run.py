@@ -1,4 +1,4 @@
-"""One of two runs of the same game: its playground, its database, and what can be seen and read there."""
+"""One of two runs of the same game: reads its state from the database and its messages from the playground."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ Shown = tuple[list[tuple[object, ...]], list[tuple[int, str]]]
 LONGEST_WAIT = 60.0
 POLL = 0.01
 DELETED = -1
-"""The place of messages that were deleted; how many of them called a person still counts."""
+"""The position of deleted messages; their notifications are compared all the same."""
 LINK = re.compile(r"\(https://discord\.com/channels/[\d/]+\)|<#\d+>")
-"""Where a message is, which no two runs share."""
+"""Matches links to messages, which differ between runs."""
 MY_THINGS = ENGLISH.say("button-mine")
 """A button of every board."""
 DUE = "select * from due order by at, kind, game, who, asked"
 
 
 class Moment(NamedTuple):
-    """What is stored, what is shown, and whether the table has its thread."""
+    """A snapshot of a run: what is stored, what is shown, and whether the table has its thread."""
 
     state: Stored
     shown: Shown
@@ -45,15 +45,15 @@ class Moment(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
-    """Everything is read from the disk and from the thread, nothing from the memory of a bot."""
+class Run:
+    """A run of a game. Everything is read from the database and the playground, nothing from the memory of a bot."""
 
     playground: Playground
     database: Database
     people: tuple[Person, ...]
     clock: SteeredClock
     bot: Bot | None = None
-    """If it is no process of its own: then nobody waits for what it writes soon."""
+    """The bot of the reference run, which is in this process; None for the tested run."""
 
     def _read(self, kind: Callable[..., Any], sql: str) -> list[Any]:
         if isinstance(self.database, Address):
@@ -62,12 +62,12 @@ class Side:
             return [kind(*row) for row in disk.execute(sql)]
 
     def one_moment(self) -> AbstractContextManager[None]:
-        """All that is read meanwhile belongs together, whatever is written; only a server can do that."""
+        """In this block all reads are of one snapshot of the database, if it is on a server."""
         return one_moment(self.database) if isinstance(self.database, Address) else nullcontext()
 
     @property
     def record(self) -> TableRecord | None:
-        """With the board that people see, of which the disk hears a while later."""
+        """The stored table, with the id of the current message on the playground, which is stored a while later."""
         found = self._read(TableRecord, "select * from tables")
         if not found:
             return None
@@ -78,7 +78,7 @@ class Side:
 
     @property
     def live(self) -> Table:
-        """The table as another process finds it."""
+        """The table as it is stored."""
         record = self.record
         if record is None:
             raise AssertionError("there is no table yet")
@@ -95,15 +95,14 @@ class Side:
 
     @property
     def state(self) -> Stored:
-        """The time and what is stored, without the ids of messages and duties, which no two runs share, and with the
-        places of tables instead of their numbers, of which a server leaves some out.
+        """The time and what is stored, without the ids of messages and jobs, which differ between runs. Tables and
+        requests are numbered by their order, as PostgreSQL leaves ids out.
         """
         tables = self._read(TableRecord, "select * from tables order by id")
         games = {each.id: place for place, each in enumerate(tables, 1)}
         records = [replace(each, id=games[each.id], thread=None, lobby=None, board=None) for each in tables]
         records += self._read(SeatRecord, "select * from seats order by seat")
         records += self._read(LogRecord, "select * from log order by sequence")
-        # PostgreSQL leaves ids out.
         places = {each.id: place for place, each in enumerate(self.requests, 1)}
         records += [replace(each, id=places[each.id]) for each in self.requests]
         records += self._read(ClockRecord, "select * from clocks order by seat")
@@ -127,22 +126,22 @@ class Side:
         return Moment(self.state, self.shown, record is not None and record.thread is not None)
 
     def is_settled(self, *moments: Moment) -> bool:
-        """Whether nothing is due by now or still on its way. Of what Discord shows the disk hears a while later: where
-        all is as in one of these `moments` nobody waits for that.
+        """Whether no job is due, no post is unsent, and no message must change. That a message has changed is stored a
+        while later: a run that equals one of these `moments` does not wait for that.
         """
         due = self._read(int, f"select count(*) from due where at <= {self.clock.now}")[0]
-        # In this order: what is done between the two questions is unsent by the second.
+        # In this order: a job that ends between the two queries makes posts.
         unsent = self._read(int, "select count(*) from outbox where status in ('owed', 'sending')")[0]
         if due + unsent:
             return False
         return not self._read(int, "select count(*) from pending")[0] or self.moment in moments
 
-    def notes(self) -> dict[str, str]:
-        """What the bot has noted of itself."""
+    def read_notes(self) -> dict[str, str]:
+        """The notes that the bot keeps in the database, by name."""
         return dict(self._read(lambda name, value: (name, value), "select name, value from notes"))
 
-    def unsettled(self) -> dict[str, list[str]]:
-        """What is due, unsent and pending now, for a developer who reads why a run has failed."""
+    def describe_unsettled(self) -> dict[str, list[str]]:
+        """The jobs, posts and tables for which a run waits, for the message of a failure."""
         sql = {
             "due": f"select kind || ' ' || who from due where at <= {self.clock.now}",
             "unsent": "select kind || ' ' || status from outbox where status in ('owed', 'sending')",
@@ -151,7 +150,7 @@ class Side:
         return {name: self._read(str, each) for name, each in sql.items()}
 
     async def settle(self, *moments: Moment) -> None:
-        """Return when everything that is due is done and everything that is unsent is posted."""
+        """Return when `is_settled`; raises `TimeoutError`."""
         async with asyncio.timeout(LONGEST_WAIT):
             while not self.is_settled(*moments):
                 if self.bot is not None:
@@ -160,12 +159,12 @@ class Side:
 
     @property
     def _direct(self) -> list[str]:
-        """The conversations of the people with the bot."""
+        """The ids of the direct conversations with the bot."""
         return [self.playground.world.dm(person.id).id for person in self.people]
 
     @property
     def shown(self) -> Shown:
-        """All messages as their readers see them, and who was called by which of them."""
+        """All public messages as people see them, and who was notified by which of them."""
         record = self.record
         if record is None:
             return [], []
@@ -177,12 +176,12 @@ class Side:
             if message.owner_id is None and message.author_id == world.bot.id
         ]
         places = {post.id: position for position, post in enumerate(posts)}
-        read = [(LINK.sub("(link)", without_icons(post.text)), *as_read(post)[1:]) for post in posts]
+        read = [(LINK.sub("(link)", without_icons(post.text)), *as_shown(post)[1:]) for post in posts]
         return read, sorted((places.get(post, DELETED), who) for post, who in world.pings)
 
 
-def as_read(post: Message) -> tuple[object, ...]:
-    """A message as its readers see it, without icons: a run that was killed may not have them yet."""
+def as_shown(post: Message) -> tuple[object, ...]:
+    """What people see of a message, without icons, which a run that was killed may not have yet."""
     words = [
         [{name: said for name, said in option.items() if name != "emoji"} for option in select["options"]]
         for select in post.selects
