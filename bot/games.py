@@ -13,13 +13,13 @@ from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.hunters_scouts import words as hunters_scouts_words
 from bot.language.hunters_scouts.alt import cut_text as hunters_scouts_cut_text
-from bot.language.hunters_scouts.sentences import without_repeats
+from bot.language.hunters_scouts.sentences import remove_repeats
 from bot.language.hunters_scouts.words import all_characters, all_items
 from bot.language.phrases import (
     Outlook,
     Phrases,
+    RemoveRepeats,
     Story,
-    WithoutRepeats,
     all_of,
     say_no_more,
     turn_by_turn,
@@ -105,7 +105,7 @@ class GameSpec:
 
     `course` are the entries of its rules that are of general interest. `readings` gives the rows of the rules that
     the documents leave open. `hand_overs` says by number of seats how often a game waits for a person, as `python
-    -m engine simulate` and `balance` count it. Where a sentence describes each event, `without_repeats` leaves out
+    -m engine simulate` and `balance` count it. Where a sentence describes each event, `remove_repeats` leaves out
     those that another says; `goods` names a number of pieces of one kind. The `story` of a round leaves out events of
     the kinds `details`; `asked_with` gives the question that says such an event itself, by its kind. Events of the
     kinds `begins` begin the next round. `places` names what an option points at in the picture for phones, `subjects`
@@ -123,7 +123,7 @@ class GameSpec:
     painter: Painter
     story: Story
     outlook: Outlook = say_no_more
-    without_repeats: WithoutRepeats = all_of
+    remove_repeats: RemoveRepeats = all_of
     goods: Callable[[Texts, str, int], str] = lambda _texts, what, count: f"{count} {what}"
     details: frozenset[str] = frozenset()
     asked_with: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -214,8 +214,8 @@ SPECS: dict[str, GameSpec] = {
     "hunters_scouts": GameSpec(
         phrases=hunters_scouts,
         painter=HUNTERS_SCOUTS_PAINTER,
-        story=turn_by_turn(hunters_scouts.event, "turn", without_repeats),
-        without_repeats=without_repeats,
+        story=turn_by_turn(hunters_scouts.event, "turn", remove_repeats),
+        remove_repeats=remove_repeats,
         goods=hunters_scouts_words.pieces,
         begins=frozenset({"turn"}),
         course=hunters_scouts_rulebook.COURSE,

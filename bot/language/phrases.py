@@ -186,7 +186,7 @@ Story = Callable[[Texts, Sequence[Event], Sequence[str]], list[str]]
 """`story(texts, events, names)`: what happened in a round, finished or running, or since a moment, in a few lines;
 `events` are those that the reader may know.
 """
-WithoutRepeats = Callable[[Sequence[Event]], Sequence[Event]]
+RemoveRepeats = Callable[[Sequence[Event]], Sequence[Event]]
 """Removes the events that another one implies."""
 
 
@@ -201,7 +201,7 @@ def say_no_more(_texts: Texts, _before: Any, _view: Any, _seat: Seat) -> tuple[s
 
 
 def turn_by_turn(
-    event: Callable[[Texts, Event, Sequence[str]], str], begins: str, without_repeats: WithoutRepeats = all_of
+    event: Callable[[Texts, Event, Sequence[str]], str], begins: str, remove_repeats: RemoveRepeats = all_of
 ) -> Story:
     """The story of a game with long turns: a paragraph for each turn, whose first sentence, about `begins`, is bold.
 
@@ -210,7 +210,7 @@ def turn_by_turn(
 
     def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         turns, acting = [""], None
-        for each in without_repeats(events):
+        for each in remove_repeats(events):
             if not (said := mark_vote(texts, each, event(texts, each, names))):
                 continue
             seat = each.params.get("seat")

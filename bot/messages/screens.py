@@ -171,7 +171,7 @@ def _lines(table: Table, texts: Texts, events: Sequence[Event], most: int) -> li
 
 
 def _sentences(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
-    words, kept = words_of(table), SPECS[table.setup.game].without_repeats(events)
+    words, kept = words_of(table), SPECS[table.setup.game].remove_repeats(events)
     players = table.players_in(texts)
     said = (mark_vote(texts, each, words.event(texts, each, players)) for each in kept)
     return count_repeated(sentence for sentence in said if sentence)

@@ -12,7 +12,7 @@ from statistics import median
 import pytest
 
 from bot.language.drafting import Draft
-from bot.language.hunters_scouts.words import all_characters, all_items, does, full_item
+from bot.language.hunters_scouts.words import all_characters, all_items, effect_of, full_item
 from bot.language.texts import Texts
 from bot.messages.asking import asking
 from bot.playground import Person, Playground
@@ -94,7 +94,7 @@ async def test_the_legend_says_what_everything_means(playground: Playground, dat
         for item in all_items().values():
             assert full_item(ENGLISH, item) in said
         for card in all_characters():
-            assert does(ENGLISH, card) in said
+            assert effect_of(ENGLISH, card) in said
         for place in two.live.running.view(None).places:
             assert f"{place.letter} {ENGLISH.say(f'hunters-sacred-{place.id}')}:" in said
 

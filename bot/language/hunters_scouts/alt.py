@@ -7,7 +7,7 @@ from itertools import chain
 
 from bot.language.fitting import latest, whole_sentences
 from bot.language.hunters_scouts.board import crowd, decks, members
-from bot.language.hunters_scouts.sentences import prompt, sentence, without_repeats
+from bot.language.hunters_scouts.sentences import prompt, remove_repeats, sentence
 from bot.language.hunters_scouts.words import character, fields, goods, items, letter_place, pieces
 from bot.language.names import plain
 from bot.language.texts import Texts
@@ -33,7 +33,7 @@ def alt_text(
     turn = _turn(texts, view, called, asked)
     scores = _scores(texts, view, called)
     public = [event for event in news if event.only is None]
-    said = [sentence(texts, event, called) for event in without_repeats(public)]
+    said = [sentence(texts, event, called) for event in remove_repeats(public)]
     newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
     return whole_sentences(chain((turn, *newest, scores), _rest(texts, view, called)))
 
@@ -41,7 +41,7 @@ def alt_text(
 def cut_text(
     texts: Texts, view: TableView, names: Sequence[str], parts: Sequence[str], asked: Sequence[Decision] = ()
 ) -> str:
-    """A picture that is cut to these places and parts: the question, and what stands there."""
+    """Describe a picture that is cut to these places and parts: the question, and what is there."""
     called = [plain(name, NAME_WIDTH) for name in names]
     said = [_turn(texts, view, called, asked)]
     said += [_scores(texts, view, called)] if "track" in parts else []
@@ -86,7 +86,7 @@ def _rest(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
 def _places(
     texts: Texts, view: TableView, names: Sequence[str], only: Sequence[str] | None = None
 ) -> Iterator[str]:
-    """Who is where, at all places or `only` at some."""
+    """Sentences about who is at all places, or `only` at some."""
     for each in view.locations:
         here = crowd(texts, each, names) or texts.say("hunters-nobody")
         place, free = letter_place(texts, each.id, view), fields(texts, each)

@@ -8,8 +8,7 @@ from bot.language.hunters_scouts.words import (
     all_items,
     all_locations,
     all_sacred_places,
-    brief,
-    brought,
+    brief_effect,
     character,
     characters,
     cost,
@@ -20,6 +19,7 @@ from bot.language.hunters_scouts.words import (
     location,
     pieces,
     place_with_fields,
+    things_brought,
 )
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -32,7 +32,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def verb(texts: Texts, word: str) -> str:
-    """What all options of one verb do, for a choice between verbs: `Play a character`."""
+    """The label of a verb in a choice between verbs: `Play a character`."""
     return texts.say(f"hunters-verb-{word}")
 
 
@@ -54,7 +54,7 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
     if name in ("members", "locations") and is_location(str(chosen)):
         return place_with_fields(texts, str(chosen), view)
     if name in all_locations() or name in all_sacred_places():
-        return brought(texts, (str(chosen),))
+        return things_brought(texts, (str(chosen),))
     if name == "what" and is_location(str(chosen)):
         return place_with_fields(texts, str(chosen), view)
     if name == "items" or chosen in all_items():
@@ -63,7 +63,7 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
 
 
 def _column_value(texts: Texts, name: str, count: int, view: TableView) -> str:
-    """`2: Hunter, Chief`."""
+    """So many characters from a column: `2: Hunter, Chief`."""
     if not count:
         return texts.say("hunters-nothing")
     names = ", ".join(character(texts, each) for each in characters_taken(view, name, count))
@@ -101,7 +101,7 @@ def remark(texts: Texts, chosen: Action, view: TableView) -> str:
     """What a character does, what an item costs; for the owner of hidden items also which a recall would pay for."""
     match chosen:
         case Play():
-            return brief(texts, chosen.what)
+            return brief_effect(texts, chosen.what)
         case Create():
             return texts.say("hunters-costs", cost=cost(texts, all_items()[chosen.what]))
         case Recall():
@@ -118,7 +118,7 @@ def remark(texts: Texts, chosen: Action, view: TableView) -> str:
 
 
 def count_fetched(chosen: Recall) -> dict[str, int]:
-    """What a recall adds to the pool; what is used at once does no harm."""
+    """The things that a recall brings, by kind; those that are used at once and do not go to the pool do no harm."""
     things = [thing for _, load in chosen.fetched for thing in load]
     return {thing: things.count(thing) for thing in things}
 
@@ -139,4 +139,4 @@ def hint(texts: Texts, decision: Decision, view: TableView) -> str:
 
 
 WITH_ITEMS = frozenset({"turn", "use", "send", "herb-heath"})
-"""The questions for whose answers it matters what one's hidden items cost."""
+"""The prompts of questions for which the costs of hidden items matter."""

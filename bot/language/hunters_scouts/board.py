@@ -21,7 +21,7 @@ from engine.hunters_scouts.view import LocationView, SacredPlaceView, TableView,
 LONGEST = 2000
 """The most characters of a message."""
 WIDTHS = (32, 20, 12, 8, 5, 3)
-"""What is tried in this order as the width of a name."""
+"""The widths of names that are tried, in this order."""
 PlaceLine = Callable[[Texts, SacredPlaceView, Sequence[str]], str]
 
 
@@ -59,7 +59,7 @@ def _lines(texts: Texts, view: TableView, names: Sequence[str], place: PlaceLine
 
 
 def phase(texts: Texts, view: TableView) -> str:
-    """What is going on: `calling members home`."""
+    """The phase of the turn: `calling members home`."""
     return texts.say(f"hunters-phase-{view.phase}")
 
 
@@ -94,7 +94,7 @@ def place_in_full(texts: Texts, each: SacredPlaceView, names: Sequence[str]) -> 
 
 
 def place_in_short(texts: Texts, each: SacredPlaceView, names: Sequence[str]) -> str:
-    """A sacred place by its name: what it does stands in the help."""
+    """A sacred place by its name alone; the help says what it does."""
     here = crowd(texts, each, names)
     return f"{heading(texts, each)} ← {here}" if here else heading(texts, each)
 

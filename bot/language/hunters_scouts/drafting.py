@@ -1,4 +1,4 @@
-"""Members sent and called home, fields, characters and items, chosen one by one."""
+"""Options as parts that are chosen one by one: members to send or call home, fields, characters and items."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.language.hunters_scouts.icons import GOODS, value_icon
-from bot.language.hunters_scouts.labels import characters_taken, standing
+from bot.language.hunters_scouts.labels import characters_taken, members_by_place
 from bot.language.hunters_scouts.words import (
     all_items,
-    brought,
     character,
     full_item,
     kind,
     letter_of,
     letter_place,
     place_with_fields,
+    things_brought,
 )
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -25,12 +25,12 @@ from engine.hunters_scouts.view import TableView
 
 drafted = frozenset({"send", "recall", "wear", "mark", "recruit", "stash", "exchange", "give"})
 AWAY = "-"
-"""Stands before the letter of a place that a member leaves."""
+"""Written before the letter of a place that a member leaves."""
 VILLAGE = "village"
 
 
 def parts(option: Action, view: TableView, seat: Seat) -> Sequence[str]:
-    """`B` is a member that comes to B, `-C` one that leaves C, `Awood` wood from A; items by their place in the box."""
+    """The parts: `B` is a member that comes to B, `-C` one that leaves C, `Awood` wood from A; items by their index."""
     match option:
         case Send():
             return _moves(option, view, seat)
@@ -50,14 +50,14 @@ def parts(option: Action, view: TableView, seat: Seat) -> Sequence[str]:
 
 
 def _moves(option: Send, view: TableView, seat: Seat) -> list[str]:
-    """Who comes and who leaves; the village is not named, as it makes up for the rest."""
-    now, then = standing(view, seat), Counter(option.members)
+    """The places that members come to and leave, without the village, where all others come from."""
+    now, then = members_by_place(view, seat), Counter(option.members)
     come = [letter_of(view, where) for where in (then - now).elements()]
     leave = [f"{AWAY}{letter_of(view, where)}" for where in (now - then).elements() if where != VILLAGE]
     return [*sorted(come), *sorted(leave)]
 
 
-def _place(view: TableView, letter: str) -> str:
+def _id_of(view: TableView, letter: str) -> str:
     """The id of the place with this letter."""
     return next(each.id for each in (*view.locations, *view.places) if each.letter == letter)
 
@@ -67,14 +67,14 @@ def part(texts: Texts, verb: str, part: str, chosen: Sequence[str], view: TableV
     del seat
     match verb:
         case "send" if part.startswith(AWAY):
-            return texts.say("hunters-part-from", place=letter_place(texts, _place(view, part[1:]), view))
+            return texts.say("hunters-part-from", place=letter_place(texts, _id_of(view, part[1:]), view))
         case "send" | "mark":
-            return place_with_fields(texts, _place(view, part), view)
+            return place_with_fields(texts, _id_of(view, part), view)
         case "recall" | "wear":
             letter = next(each for each in _letters(view) if part.startswith(each))
             thing = part.removeprefix(letter)
-            said = brought(texts, [thing]) if verb == "recall" else kind(texts, thing)
-            place = letter_place(texts, _place(view, letter), view)
+            said = things_brought(texts, [thing]) if verb == "recall" else kind(texts, thing)
+            place = letter_place(texts, _id_of(view, letter), view)
             return texts.say("hunters-part-thing", place=place, thing=said)
         case "recruit":
             (*_, card) = characters_taken(view, part, chosen.count(part) + 1)
@@ -88,7 +88,7 @@ def part_icon(verb: str, part: str, chosen: Sequence[str], view: TableView) -> s
     """The icon of the place that members go to or leave, of what they bring, of the card or the item."""
     match verb:
         case "send" | "mark":
-            return value_icon("what", _place(view, part.removeprefix(AWAY)), view)
+            return value_icon("what", _id_of(view, part.removeprefix(AWAY)), view)
         case "recall" | "wear":
             letter = next(each for each in _letters(view) if part.startswith(each))
             return GOODS.get(part.removeprefix(letter), "")
@@ -99,16 +99,16 @@ def part_icon(verb: str, part: str, chosen: Sequence[str], view: TableView) -> s
 
 
 def _letters(view: TableView) -> list[str]:
-    """The letters in play, those that begin like another one before that."""
+    """The letters of all places, longer ones first, as some begin with another one."""
     return sorted((each.letter for each in (*view.locations, *view.places)), key=len, reverse=True)
 
 
 def goes_first(part: str) -> bool:
-    """Who leaves a place is said before where the members go; otherwise they come from the village."""
+    """Whether a part must be chosen before the others: a member that leaves a place; the others leave the village."""
     return part.startswith(AWAY)
 
 
 def rank(option: Action, parts: Sequence[str]) -> tuple[int, int]:
-    """Members from the village before those who leave a place, many before few."""
+    """The sort key of an option: few members that leave places first, then many parts first; of items few first."""
     few_first = isinstance(option, Exchange | Stash)
     return sum(map(goes_first, parts)), len(parts) if few_first else -len(parts)

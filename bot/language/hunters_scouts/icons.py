@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from bot.language.hunters_scouts.labels import characters_taken, standing
+from bot.language.hunters_scouts.labels import characters_taken, members_by_place
 from bot.language.hunters_scouts.words import all_locations, all_sacred_places
 from engine.core.actions import Action
 from engine.core.questions import Seat
@@ -56,10 +56,10 @@ icons = frozenset(
 
 
 def icon(chosen: Action, view: TableView, seat: Seat) -> str:
-    """The icon of an option that is about one thing; none for one that is about several."""
+    """The icon of an option that is about one thing; empty for one that is about several."""
     match chosen:
         case Send():
-            come = Counter(chosen.members) - standing(view, seat)
+            come = Counter(chosen.members) - members_by_place(view, seat)
             return _only([value_icon("members", where, view) for where in come])
         case Recall():
             return _only([value_icon("what", where, view) for where, _ in chosen.fetched])
@@ -76,13 +76,13 @@ def icon(chosen: Action, view: TableView, seat: Seat) -> str:
 
 
 def _only(found: Sequence[str]) -> str:
-    """The one icon of all that have any."""
+    """The icon that all of these share, except those without any; empty if they differ."""
     different = {each for each in found if each}
     return different.pop() if len(different) == 1 else ""
 
 
 def value_icon(name: str, chosen: int | str, view: TableView) -> str:
-    """The icon of a place, a character, an item, of goods, or of the free cards of a column."""
+    """The icon of a value of a field: a place, a character, an item, goods, or the free cards of a column."""
     word = str(chosen)
     if name in COLUMNS:
         return _only(characters_taken(view, name, int(chosen))) or ("character" if chosen else "")

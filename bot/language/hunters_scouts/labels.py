@@ -9,7 +9,6 @@ from typing import Any
 from bot.language.hunters_scouts.words import (
     AT_HOME,
     all_characters,
-    brought,
     character,
     item,
     kind,
@@ -17,8 +16,9 @@ from bot.language.hunters_scouts.words import (
     letter_place,
     open_place,
     priced_item,
-    several,
     sum_of_items,
+    things_brought,
+    with_count,
 )
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -51,21 +51,21 @@ def action(texts: Texts, chosen: Action, view: TableView, seat: Seat) -> str:
     return texts.say(f"hunters-action-{chosen.verb}") if label is None else label(texts, chosen, view, seat)
 
 
-def _play(texts: Texts, chosen: Play, _view: TableView, _seat: Seat) -> str:
+def _label_play(texts: Texts, chosen: Play, _view: TableView, _seat: Seat) -> str:
     return character(texts, chosen.what)
 
 
-def standing(view: TableView, seat: Seat) -> Counter[str]:
-    """Where the members of a seat stand that could be sent."""
+def members_by_place(view: TableView, seat: Seat) -> Counter[str]:
+    """How many members of a seat are in the village and at each location: those that can be sent."""
     found = Counter({"village": view.tribes[seat].village})
     for each in (*view.locations, *view.places):
         found[each.id] = each.members[seat]
     return +found
 
 
-def _send(texts: Texts, chosen: Send, view: TableView, seat: Seat) -> str:
-    """Who goes where; those who stay are not named."""
-    now, then = standing(view, seat), Counter(chosen.members)
+def _label_send(texts: Texts, chosen: Send, view: TableView, seat: Seat) -> str:
+    """Where members go and what they leave; those that stay are not named."""
+    now, then = members_by_place(view, seat), Counter(chosen.members)
     if now == then:
         return texts.say("hunters-action-nobody")
     come = [("send-to", where, {"members": count}) for where, count in (then - now).items()]
@@ -79,7 +79,7 @@ Part = tuple[str, str, Mapping[str, str | int]]
 
 
 def _list_parts(texts: Texts, parts: Sequence[Part], view: TableView) -> str:
-    """The parts as a list; where it is too long, with the first letters of the places or only those on the picture."""
+    """The parts as a list; if it is too long, with only the first letters of names, or only the letters of places."""
     label = ""  # by letter, those who leave a place last
     parts = sorted(parts, key=lambda each: (each[0] == "send-from", letter_of(view, each[1]) or "~"))
     for letters in (LONGEST, 8, 6, 4, 0):
@@ -105,17 +105,17 @@ def _abbreviate(texts: Texts, where: str, view: TableView, letters: int) -> str:
     return name[:kept].rstrip()
 
 
-def _recall(texts: Texts, chosen: Recall, view: TableView, _seat: Seat) -> str:
-    loads = [("recall", where, {"things": brought(texts, load)}) for where, load in chosen.fetched]
+def _label_recall(texts: Texts, chosen: Recall, view: TableView, _seat: Seat) -> str:
+    loads = [("recall", where, {"things": things_brought(texts, load)}) for where, load in chosen.fetched]
     return _list_parts(texts, loads, view)
 
 
-def _wear(texts: Texts, chosen: Wear, view: TableView, _seat: Seat) -> str:
+def _label_wear(texts: Texts, chosen: Wear, view: TableView, _seat: Seat) -> str:
     fields = [("wear", where, {"goods": kind(texts, what)}) for where, what in chosen.covered]
     return _list_parts(texts, fields, view)
 
 
-def _mark(texts: Texts, chosen: Mark, view: TableView, _seat: Seat) -> str:
+def _label_mark(texts: Texts, chosen: Mark, view: TableView, _seat: Seat) -> str:
     return _list_parts(texts, [("mark", where, {}) for where in chosen.locations], view)
 
 
@@ -129,7 +129,7 @@ def column(texts: Texts, name: str, view: TableView) -> str:
     )
 
 
-def _lay(texts: Texts, chosen: Lay, view: TableView, _seat: Seat) -> str:
+def _label_lay(texts: Texts, chosen: Lay, view: TableView, _seat: Seat) -> str:
     return column(texts, chosen.what, view)
 
 
@@ -139,7 +139,7 @@ def characters_taken(view: TableView, name: str, count: int) -> tuple[str, ...]:
     return tuple(reversed(cards[len(cards) - count :]))
 
 
-def _recruit(texts: Texts, chosen: Recruit, view: TableView, _seat: Seat) -> str:
+def _label_recruit(texts: Texts, chosen: Recruit, view: TableView, _seat: Seat) -> str:
     if sum(chosen.cards) == 1:
         name = COLUMNS[chosen.cards.index(1)]
         (card,) = characters_taken(view, name, 1)
@@ -149,12 +149,12 @@ def _recruit(texts: Texts, chosen: Recruit, view: TableView, _seat: Seat) -> str
     return texts.say("hunters-action-recruit", left=left, middle=middle, right=right)
 
 
-def _create(texts: Texts, chosen: Create, _view: TableView, _seat: Seat) -> str:
+def _label_create(texts: Texts, chosen: Create, _view: TableView, _seat: Seat) -> str:
     return texts.say("hunters-action-create", item=item(texts, chosen.what))
 
 
 def label_pick(texts: Texts, what: str, view: TableView) -> str:
-    """One of several ways: what to reveal, what a character does, a column to take from, a card to lay down."""
+    """One of several choices: what to reveal, what a character does, a column to take from, a card to lay down."""
     if what in all_characters():
         return texts.say("hunters-pick-character", card=character(texts, what))
     if what in COLUMNS:
@@ -162,40 +162,40 @@ def label_pick(texts: Texts, what: str, view: TableView) -> str:
     return texts.say(f"hunters-pick-{what}")
 
 
-def _lose(texts: Texts, chosen: Lose, view: TableView, _seat: Seat) -> str:
+def _label_lose(texts: Texts, chosen: Lose, view: TableView, _seat: Seat) -> str:
     return texts.say("hunters-action-lose", place=letter_place(texts, chosen.what, view))
 
 
-def _items(texts: Texts, chosen: Stash | Exchange | Give, _view: TableView, _seat: Seat) -> str:
+def _label_items(texts: Texts, chosen: Stash | Exchange | Give, _view: TableView, _seat: Seat) -> str:
     if not chosen.items:
         return texts.say(f"hunters-action-{chosen.verb}-none")
     items = sum_of_items(texts, chosen.items)
     if len(chosen.items) == 1:
         items = priced_item(texts, chosen.items[0])
     label = texts.say(f"hunters-action-{chosen.verb}", items=items)
-    return label if len(label) <= LONGEST else _many_items(texts, chosen)
+    return label if len(label) <= LONGEST else _abbreviate_items(texts, chosen)
 
 
-def _many_items(texts: Texts, chosen: Stash | Exchange | Give) -> str:
+def _abbreviate_items(texts: Texts, chosen: Stash | Exchange | Give) -> str:
     """Many items by their first letters."""
     counts = Counter(chosen.items)
-    names = [several(texts, item(texts, which)[:5], count) for which, count in counts.items()]
+    names = [with_count(texts, item(texts, which)[:5], count) for which, count in counts.items()]
     return texts.say(f"hunters-action-{chosen.verb}", items=", ".join(names))[:LONGEST]
 
 
 LABELS: dict[type[Any], Label] = {
-    Play: _play,
-    Send: _send,
-    Recall: _recall,
-    Wear: _wear,
-    Mark: _mark,
-    Lay: _lay,
-    Recruit: _recruit,
-    Create: _create,
+    Play: _label_play,
+    Send: _label_send,
+    Recall: _label_recall,
+    Wear: _label_wear,
+    Mark: _label_mark,
+    Lay: _label_lay,
+    Recruit: _label_recruit,
+    Create: _label_create,
     Pick: lambda texts, chosen, view, _seat: label_pick(texts, chosen.what, view),
-    Lose: _lose,
-    Stash: _items,
-    Exchange: _items,
-    Give: _items,
+    Lose: _label_lose,
+    Stash: _label_items,
+    Exchange: _label_items,
+    Give: _label_items,
 }
 """The actions that name something; all others are one fixed text."""

@@ -1,4 +1,4 @@
-"""Why an action of Jäger und Späher is not among the options, said from the options and the view alone."""
+"""Explains why an action of Jäger und Späher is not among the options, from the options and the view alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.language.hunters_scouts.labels import standing
+from bot.language.hunters_scouts.labels import members_by_place
 from bot.language.hunters_scouts.words import (
     all_characters,
     all_forms,
@@ -31,18 +31,18 @@ from engine.hunters_scouts.view import LocationView, TableView
 
 CROWD = 3
 TWICE = "2"
-"""How the two fields end that one member brings by the Waterfall."""
+"""The end of the word for two fields that one member brings thanks to the Waterfall, `meat2`."""
 Explanation = Callable[[Texts, Any, Decision, TableView], str | None]
 NAMED_FIELD = re.compile(r"^(send|stash|exchange|give) (members|items) ")
 COUNTED = re.compile(r"(\d+) (left|middle|right)")
 
 
 def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str | None:
-    """What is wrong with the action and what is possible; None where the options of its verb say that."""
+    """What is wrong with the action and what is possible; None if a list of the options of its verb says enough."""
     verb = line.partition(" ")[0]
     said = _read(line)
     if isinstance(said, Create):
-        return _create(texts, said, decision, view)
+        return _explain_create(texts, said, decision, view)
     if all(option.verb != verb for option in decision.options):
         missing = UNOFFERED.get((decision.prompt, verb))
         return texts.say(missing) if missing else None
@@ -53,7 +53,7 @@ def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str
 
 
 def _read(line: str) -> Action | None:
-    """The action that a line says, also as a form says it: `send members …`, `recruit 3 left 2 right`."""
+    """Parse a line to an action, also in the words of a form: `send members …`, `recruit 3 left 2 right`."""
     verb, _, rest = NAMED_FIELD.sub(r"\1 ", line).partition(" ")
     if verb == "recruit" and (counts := {name: n for n, name in COUNTED.findall(rest)}):
         rest = " ".join(counts.get(name, "0") for name in ("left", "middle", "right"))
@@ -71,10 +71,10 @@ UNOFFERED: Mapping[tuple[str, str], str] = {
     ("use", "convert"): "hunters-error-no-furs",
     ("use", "recall"): "hunters-error-nobody-out",
 }
-"""Why something that belongs to the question cannot be done at all."""
+"""The messages for verbs of a question that have no options, by its prompt and the verb."""
 
 
-def _play(texts: Texts, said: Play, decision: Decision, view: TableView) -> str | None:
+def _explain_play(texts: Texts, said: Play, decision: Decision, view: TableView) -> str | None:
     if said.what not in all_characters():
         return texts.say("hunters-error-unknown-character", card=quote(said.what))
     if said.what in view.tribes[decision.seat].hand:
@@ -85,11 +85,11 @@ def _play(texts: Texts, said: Play, decision: Decision, view: TableView) -> str 
     )
 
 
-def _send(texts: Texts, said: Send, decision: Decision, view: TableView) -> str | None:
+def _explain_send(texts: Texts, said: Send, decision: Decision, view: TableView) -> str | None:
     wrong = next((where for where in said.members if not is_location(where)), None)
     if wrong is not None:
         return texts.say("error-unknown-place", place=quote(wrong))
-    now, then = standing(view, decision.seat), Counter(said.members)
+    now, then = members_by_place(view, decision.seat), Counter(said.members)
     if now.total() != then.total():
         return texts.say("hunters-error-members", members=now.total())
     moved, most = (then - now).total(), int(decision.about.get("most", CROWD))
@@ -100,7 +100,7 @@ def _send(texts: Texts, said: Send, decision: Decision, view: TableView) -> str 
 
 
 def _why_barred(texts: Texts, where: str, come: int, decision: Decision, view: TableView) -> str | None:
-    """Why this number cannot come to a place."""
+    """Why this number of members cannot come to a place; None if they can."""
     place = all_forms(texts, where, letter_of(view, where))
     card = _card(view, where)
     if card is not None and sum(card.members) + come > CROWD:
@@ -118,8 +118,8 @@ def _why_barred(texts: Texts, where: str, come: int, decision: Decision, view: T
 
 
 def _goals(decision: Decision, view: TableView) -> list[str]:
-    """Where members can be sent now."""
-    now = standing(view, decision.seat)
+    """The places that members can be sent to now."""
+    now = members_by_place(view, decision.seat)
     come = (Counter(option.members) - now for option in decision.options if isinstance(option, Send))
     return list(dict.fromkeys(where for each in come for where in each))
 
@@ -128,28 +128,28 @@ def _card(view: TableView, where: str) -> LocationView | None:
     return next((each for each in view.locations if each.id == where), None)
 
 
-def _recall(texts: Texts, said: Recall, decision: Decision, view: TableView) -> str | None:
+def _explain_recall(texts: Texts, said: Recall, decision: Decision, view: TableView) -> str | None:
     for where, things in said.fetched:
         if not is_location(where):
             return texts.say("error-unknown-place", place=quote(where))
-        able = _able(decision, where)
+        able = _most_leaving(decision, where)
         if len(things) > able:
             return texts.say(
                 "hunters-error-too-few-there", **all_forms(texts, where, letter_of(view, where)), members=able
             )
-        if scarce := _scarce(texts, view, where, things):
+        if scarce := _explain_scarce(texts, view, where, things):
             return scarce
     return None
 
 
-def _able(decision: Decision, where: str) -> int:
+def _most_leaving(decision: Decision, where: str) -> int:
     """How many members can leave a place now."""
     loads = (dict(option.fetched).get(where, ()) for option in decision.options if isinstance(option, Recall))
     return max(map(len, loads), default=0)
 
 
-def _scarce(texts: Texts, view: TableView, where: str, things: Sequence[str]) -> str | None:
-    """That a card has fewer free fields of something."""
+def _explain_scarce(texts: Texts, view: TableView, where: str, things: Sequence[str]) -> str | None:
+    """Say of which thing a card has too few free fields; None if it has enough."""
     card = _card(view, where)
     if card is None:
         return None
@@ -167,12 +167,12 @@ def _thing(texts: Texts, what: str) -> str:
     return kind(texts, what) if texts.knows(f"hunters-kind-{what}") else quote(what)
 
 
-def _mark(texts: Texts, _said: Mark, decision: Decision, _view: TableView) -> str | None:
+def _explain_mark(texts: Texts, _said: Mark, decision: Decision, _view: TableView) -> str | None:
     stones = next(len(option.locations) for option in decision.options if isinstance(option, Mark))
     return texts.say("hunters-error-mark", stones=stones)
 
 
-def _recruit(texts: Texts, said: Recruit, decision: Decision, view: TableView) -> str | None:
+def _explain_recruit(texts: Texts, said: Recruit, decision: Decision, view: TableView) -> str | None:
     for column, count in zip(view.columns, said.cards, strict=True):
         if count > len(column.cards):
             name = texts.say(f"hunters-column-{column.name}")
@@ -183,13 +183,13 @@ def _recruit(texts: Texts, said: Recruit, decision: Decision, view: TableView) -
     return None
 
 
-def _wear(texts: Texts, said: Wear, _decision: Decision, view: TableView) -> str | None:
-    scarce = (_scarce(texts, view, where, [what]) for where, what in said.covered)
+def _explain_wear(texts: Texts, said: Wear, _decision: Decision, view: TableView) -> str | None:
+    scarce = (_explain_scarce(texts, view, where, [what]) for where, what in said.covered)
     return next((reason for reason in scarce if reason), None)
 
 
-def _create(texts: Texts, said: Create, decision: Decision, view: TableView) -> str | None:
-    """Only the owner hears this, so it may speak of hidden items."""
+def _explain_create(texts: Texts, said: Create, decision: Decision, view: TableView) -> str | None:
+    """Why an item cannot be created; hidden items may be named, as only their owner reads this."""
     if decision.prompt != "use":
         return None
     if said.what not in all_items():
@@ -203,11 +203,11 @@ def _create(texts: Texts, said: Create, decision: Decision, view: TableView) -> 
 
 
 EXPLANATIONS: dict[type[Any], Explanation] = {
-    Play: _play,
-    Send: _send,
-    Recall: _recall,
-    Mark: _mark,
-    Recruit: _recruit,
-    Wear: _wear,
+    Play: _explain_play,
+    Send: _explain_send,
+    Recall: _explain_recall,
+    Mark: _explain_mark,
+    Recruit: _explain_recruit,
+    Wear: _explain_wear,
 }
-"""What can be said of some actions beyond naming the choices."""
+"""Functions that explain mistakes better than a list of the options would."""

@@ -39,14 +39,14 @@ from engine.hunters_scouts.view import TableView
 
 SIGNS = {"<": "fewer", ">": "more", "=": "exactly"}
 WITHOUT_NAME = ("send",)
-"""The answers that need no question before them."""
+"""The answers that are shown without their question."""
 THEN = " → "
-"""Stands between what is wanted first and what is wanted next, in every language."""
+"""Separates what is wanted first from what is wanted next, in every language."""
 RANGE = "\N{EN DASH}"
 
 
 def plan_in_a_line(texts: Texts, value: str, view: TableView, seat: Seat) -> str:
-    """A stored plan; what these rules cannot read any more stays as it is."""
+    """A stored plan in words; unchanged if these rules cannot read it any more."""
     try:
         plan = read_plan(value, view.round)
     except RuleError:
@@ -82,7 +82,7 @@ def _start(texts: Texts, start: str, view: TableView, seat: Seat) -> str:
 
 
 def answer(texts: Texts, name: str, value: str, view: TableView) -> str:
-    """What is said of a question within a turn: `2 to B Forest`, `Create: Axe → then done`."""
+    """The answer to a question within a turn: `2 to B Forest`, `Create: Axe → then done`."""
     said = answer_words(texts, name, value, view)
     if name in WITHOUT_NAME:
         return said
@@ -121,9 +121,9 @@ def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) ->
                 return texts.say("hunters-plan-always")
             return texts.say("hunters-plan-since-round", round=int(said.removeprefix("round ")))
         case "stop" | "if":
-            return _read(texts, said, view)
+            return _write_conditions(texts, said, view)
         case "then" | "else":
-            return _entry_of(texts, said, view, seat)
+            return _write_entry(texts, said, view, seat)
         case "send" if is_location(where := said.partition(" ")[0]):
             return with_fields(texts, answer(texts, way, said, view), where, view)
         case _:
@@ -131,24 +131,24 @@ def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) ->
 
 
 def with_fields(texts: Texts, said: str, where: str, view: TableView) -> str:
-    """What is said of one place, with what there is: `2 to B Forest · 3 wood, 1 fruit`."""
+    """An answer about one place, with the fields there: `2 to B Forest · 3 wood, 1 fruit`."""
     name = letter_place(texts, where, view)
     return said.removesuffix(name) + place_with_fields(texts, where, view) if said.endswith(name) else said
 
 
-def _read(texts: Texts, said: str, view: TableView) -> str:
+def _write_conditions(texts: Texts, said: str, view: TableView) -> str:
     try:
         return conditions(texts, [read_condition(each) for each in said.split(" and ")], view)
     except RuleError:
         return said
 
 
-def _entry_of(texts: Texts, said: str, view: TableView, seat: Seat) -> str:
-    plan = _plan(f"{ALWAYS}: {said}", view)
+def _write_entry(texts: Texts, said: str, view: TableView, seat: Seat) -> str:
+    plan = _parse_plan(f"{ALWAYS}: {said}", view)
     return said if plan is None else entry(texts, plan.turns[0][0], view, seat)
 
 
-def _plan(text: str, view: TableView) -> Plan | None:
+def _parse_plan(text: str, view: TableView) -> Plan | None:
     try:
         return read_plan(text, view.round)
     except RuleError:
@@ -162,7 +162,7 @@ def plan_verdict(texts: Texts, part: Event) -> str:
 
 
 def answer_words(texts: Texts, kind: str, value: str, view: TableView) -> str:
-    """What a prepared answer is set to: `Axe → Drum → then done`, `B Forest · 3 wood`, `Nobody moves`."""
+    """The value of a prepared answer in words: `Axe → Drum → then done`, `B Forest · 3 wood`, `Nobody moves`."""
     if kind == "send":
         return moves(texts, value, view)
     if is_location(value) and kind != "lose":
@@ -171,7 +171,7 @@ def answer_words(texts: Texts, kind: str, value: str, view: TableView) -> str:
 
 
 def _word(texts: Texts, kind: str, word: str, view: TableView) -> str:
-    """One word of a value."""
+    """One word of a value, in words."""
     if word in all_characters() and kind == "fire":
         return texts.say("hunters-pick-character", card=character(texts, word))
     if word in all_characters():
@@ -199,14 +199,14 @@ def moves(texts: Texts, value: str, view: TableView) -> str:
         ways = Ways.read(value).ways
     except RuleError:
         return value
-    return texts.say("plan-else").join(_way(texts, come, leave, view) for come, leave in ways)
+    return texts.say("plan-else").join(_write_way(texts, come, leave, view) for come, leave in ways)
 
 
-def _way(texts: Texts, come: Numbers, leave: Numbers, view: TableView) -> str:
+def _write_way(texts: Texts, come: Numbers, leave: Numbers, view: TableView) -> str:
     if not come:
         return texts.say("hunters-action-nobody")
     said = [
-        texts.say(message, place=_place(texts, where, view), members=_number(fewest, most))
+        texts.say(message, place=_place(texts, where, view), members=_write_number(fewest, most))
         for message, numbers in (("hunters-action-send-to", come), ("hunters-action-send-from", leave))
         for where, fewest, most in numbers
     ]
@@ -217,5 +217,5 @@ def _place(texts: Texts, where: str, view: TableView) -> str:
     return texts.say("hunters-plan-new-card") if where == NEW else letter_place(texts, where, view)
 
 
-def _number(fewest: int, most: int) -> str:
+def _write_number(fewest: int, most: int) -> str:
     return str(most) if fewest == most else f"{fewest}{RANGE}{most}"

@@ -1,4 +1,4 @@
-"""What one can ask about Jäger und Späher: its rules, what lies on the table, symbols, sources; and its lesson."""
+"""The rulebook of Jäger und Späher: its rules, components on the table, symbols, sources; and its lesson."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.language.hunters_scouts.words import (
     all_items,
     character,
     components_in_use,
-    does,
+    effect_of,
     full_item,
     heading,
     place_with_fields,
@@ -38,14 +38,14 @@ COURSE = (
 
 
 def pieces(texts: Texts, view: TableView) -> list[Piece]:
-    """What lies open: by the letter of its place, then the characters on display by their names."""
+    """The open places by their ids, then the characters on display, with the entries about them."""
     open_ones = [(each.id, each.group) for each in view.locations]
     open_ones += [(each.id, f"place-{each.id}") for each in view.places]
     found = [
         Piece(where, where, place_with_fields(texts, where, view), (entry,)) for where, entry in open_ones
     ]
     shown = dict.fromkeys(each for column in view.columns for each in column.cards)
-    cards = {each: f"{character(texts, each)}: {does(texts, each)}" for each in shown}
+    cards = {each: f"{character(texts, each)}: {effect_of(texts, each)}" for each in shown}
     return [*found, *(Piece(each, "", name, (f"character-{each}",)) for each, name in cards.items())]
 
 
@@ -57,17 +57,17 @@ _SIGNS = (
     *("round", "turn", "start player", "crown", "nothing"),
 )
 _OF_PLACES = ("keep", "forgo", "opponent")
-"""What only the powers of sacred places are written with."""
+"""Icons that are only used for the powers of sacred places."""
 
 
 def signs(view: TableView) -> tuple[str, ...]:
-    """The icons that the board of this table is written with, in addition to those of the cards themselves."""
+    """The icons that are used on the board of this table, besides those of the cards themselves."""
     survival = ("survival stone",) if "survival" in view.modules else ()
     return (*_SIGNS, *(_OF_PLACES if view.places else ()), *survival)
 
 
 def legend_text(texts: Texts, view: TableView) -> str:
-    """The public things of this table and what each means, costs and brings, a line each."""
+    """A line for each icon, sacred place, character and item of this table, with what it means, costs or brings."""
     return "\n".join(_lines(texts, view))
 
 
@@ -80,7 +80,7 @@ def _lines(texts: Texts, view: TableView) -> Iterator[str]:
         yield texts.say("hunters-board-place", place=heading(texts, place), blessing=blessing)
     yield texts.say("hunters-legend-characters")
     for each in all_characters():
-        yield texts.say("hunters-own-character", card=character(texts, each), does=does(texts, each))
+        yield texts.say("hunters-own-character", card=character(texts, each), does=effect_of(texts, each))
     yield texts.say("hunters-legend-items")
     for item in all_items().values():
         yield full_item(texts, item)

@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.language.hunters_scouts.words import (
     all_forms,
     all_sacred_places,
-    brought,
     character,
     characters,
     goods,
@@ -17,6 +16,7 @@ from bot.language.hunters_scouts.words import (
     letter_of,
     location,
     priced_item,
+    things_brought,
     write_fields,
 )
 from bot.language.names import show_name
@@ -27,7 +27,7 @@ from engine.hunters_scouts.view import TableView
 
 Params = dict[str, str | int]
 MEMBER = "member"
-"""What is called home from a sacred place, which has no fields."""
+"""The thing that a recall brings from a sacred place, which has no fields: only the member."""
 JOINED = {"item-drawn": "count", "item-drawn-own": "item", "recalled": "things"}
 """Events that share one sentence when one follows the other, and the parameter that adds up."""
 
@@ -35,7 +35,7 @@ JOINED = {"item-drawn": "count", "item-drawn-own": "item", "recalled": "things"}
 def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
     """One sentence of the log; `names` are the display names by seat, as people chose them.
 
-    Who may read it is the caller's care: see `Event.only`.
+    The caller checks who may read it (`Event.only`).
     """
     return sentence(texts, happened, [show_name(name) for name in names])
 
@@ -68,7 +68,7 @@ def _in_words(texts: Texts, key: str, value: str | int, names: Sequence[str], le
 
 
 def _of_place(texts: Texts, where: str, letter: str) -> Params:
-    """A location by its name, a sacred place also with what it does."""
+    """The parameters for a location: its name in all forms, and for a sacred place what it does."""
     said: Params = {**all_forms(texts, where, letter)}
     if where in all_sacred_places():
         said["blessing"] = texts.say(f"hunters-blesses-{where}")
@@ -76,7 +76,7 @@ def _of_place(texts: Texts, where: str, letter: str) -> Params:
 
 
 def _source(texts: Texts, source: str) -> str:
-    """What points are for: a sacred place, or one of a few occasions."""
+    """What points were scored for: a sacred place, or one of a few occasions."""
     if source in all_sacred_places():
         return location(texts, source)
     return texts.say(f"hunters-source-{source}")
@@ -90,7 +90,7 @@ WORDS: Mapping[str, Callable[[Texts, str], str]] = {
     "items": lambda texts, value: items(texts, value.split("+")),
     "field": kind,
     "fields": lambda texts, value: write_fields(texts, Counter(value.split("+"))),
-    "things": lambda texts, value: brought(texts, value.split("+")),
+    "things": lambda texts, value: things_brought(texts, value.split("+")),
     "source": _source,
 }
 """How the ids in the parameters of an event become words."""
@@ -120,11 +120,11 @@ def together(texts: Texts, prompt_id: str) -> str:
     return texts.say(f"hunters-prompt-{prompt_id}.together")
 
 
-def without_repeats(events: Sequence[Event]) -> list[Event]:
-    """The same events without those that another says, too; drawn items and those who come home are added up."""
+def remove_repeats(events: Sequence[Event]) -> list[Event]:
+    """Remove events that another one says, too, and add up events of drawn items and of members that come home."""
     found: list[Event] = []
     for number, each in enumerate(events):
-        if _is_said(each, events[:number], events[number + 1 :]):
+        if _is_repeated(each, events[:number], events[number + 1 :]):
             continue
         if found and _can_join(found[-1], each):
             found[-1] = _join(found[-1], each)
@@ -133,8 +133,8 @@ def without_repeats(events: Sequence[Event]) -> list[Event]:
     return found
 
 
-def _is_said(event: Event, before: Sequence[Event], after: Sequence[Event]) -> bool:
-    """Whether the reader's own event, the cards that were taken, or what was brought says it."""
+def _is_repeated(event: Event, before: Sequence[Event], after: Sequence[Event]) -> bool:
+    """Whether another event says the same: the private one about an item, the taken cards, or the recalled things."""
     match event.kind:
         case "item-drawn":
             return bool(after) and after[0].kind == "item-drawn-own"
@@ -152,10 +152,10 @@ def _seat(event: Event) -> object:
 
 def _can_join(first: Event, second: Event) -> bool:
     name = JOINED.get(first.kind)
-    return name is not None and first.kind == second.kind and _others(first, name) == _others(second, name)
+    return name is not None and first.kind == second.kind and _without(first, name) == _without(second, name)
 
 
-def _others(event: Event, name: str) -> dict[str, str | int]:
+def _without(event: Event, name: str) -> dict[str, str | int]:
     return {key: value for key, value in event.params.items() if key != name}
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.language.hunters_scouts.board import LONGEST, members
-from bot.language.hunters_scouts.words import character, does, full_item, items, pieces, several
+from bot.language.hunters_scouts.words import character, effect_of, full_item, items, pieces, with_count
 from bot.language.names import show_name
 from bot.language.texts import Texts
 from engine.core.views import ResultView
@@ -14,7 +14,7 @@ from engine.hunters_scouts.view import TableView, TribeView
 
 
 def standing_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
-    """How the game ended, then rank, points, hunger and created items, a player each."""
+    """How the game ended, then a line for each player with rank, points, hunger and created items."""
     called = [show_name(name) for name in names]
     winner = next(row for row in view.standing if row.rank == 1)
     why = texts.say(f"hunters-standing-{view.why}", name=called[winner.seat])
@@ -43,7 +43,7 @@ def _row(texts: Texts, view: TableView, row: ResultView, name: str) -> str:
 def own_text(texts: Texts, view: TableView) -> str:
     """The viewer's hidden items with their prices, characters with what they do, created items, members and points.
 
-    At most 2,000 characters: what a character does is left out of a hand that is too large for that.
+    At most 2,000 characters: if the hand makes it longer, what its characters do is left out.
     """
     if view.viewer is None:
         raise ValueError("a bystander owns nothing")
@@ -52,7 +52,7 @@ def own_text(texts: Texts, view: TableView) -> str:
     if len(long) <= LONGEST:
         return long
     return "\n".join(
-        _lines(texts, view, me, (several(texts, character(texts, each), n) for each, n in _hand(me)))
+        _lines(texts, view, me, (with_count(texts, character(texts, each), n) for each, n in _hand(me)))
     )
 
 
@@ -61,8 +61,8 @@ def _hand(me: TribeView) -> Iterable[tuple[str, int]]:
 
 
 def _with_effect(texts: Texts, which: str, count: int) -> str:
-    name = several(texts, character(texts, which), count)
-    return texts.say("hunters-own-character", card=name, does=does(texts, which))
+    name = with_count(texts, character(texts, which), count)
+    return texts.say("hunters-own-character", card=name, does=effect_of(texts, which))
 
 
 def _lines(texts: Texts, view: TableView, me: TribeView, hand: Iterable[str]) -> list[str]:
@@ -85,5 +85,5 @@ def _section(texts: Texts, name: str, rows: Iterable[str]) -> list[str]:
     counts = Counter(rows)
     if not counts:
         return []
-    said = [texts.say("hunters-own-row", row=several(texts, row, count)) for row, count in counts.items()]
+    said = [texts.say("hunters-own-row", row=with_count(texts, row, count)) for row, count in counts.items()]
     return [texts.say(f"hunters-own-{name}", count=counts.total()), *said]

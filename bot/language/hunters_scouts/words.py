@@ -1,4 +1,4 @@
-"""Nouns of Jäger und Späher: people, locations, items and goods in a line or less, as they lie in the box in use."""
+"""Nouns of Jäger und Späher: characters, locations, items, goods in a line or less, as in the components in use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.hunters_scouts.game import HuntersAndScouts
 from engine.hunters_scouts.view import FieldView, ItemView, LocationView, SacredPlaceView, TableView
 
 COUNTED = ("vp", "member")
-"""What is said with its number: `2 points`, `2 home`."""
+"""Things whose messages contain their number: `2 points`, `2 home`."""
 AT_HOME = frozenset({"village", "camp", "supply"})
 FORMS = ("to", "at", "from")
 
@@ -23,7 +23,7 @@ def character(texts: Texts, which: str) -> str:
     return texts.icon(which) + texts.say(f"hunters-character-{which}")
 
 
-def does(texts: Texts, which: str) -> str:
+def effect_of(texts: Texts, which: str) -> str:
     """What a character does, from top to bottom."""
     return texts.say(f"hunters-does-{which}")
 
@@ -37,7 +37,7 @@ def location(texts: Texts, where: str, form: str = "", letter: str = "") -> str:
     name = texts.say(f"{message}.{form}" if form else message)
     if letter:
         return texts.say("hunters-location-letter", name=name, letter=letter)
-    if where not in all_locations() or is_only(where):
+    if where not in all_locations() or has_unique_name(where):
         return name
     return texts.say("hunters-location", name=name, number=where.rpartition("-")[2])
 
@@ -51,13 +51,13 @@ def _message(where: str) -> str:
 
 
 def all_forms(texts: Texts, where: str, letter: str = "") -> dict[str, str]:
-    """A location by its name and in every form: a language takes the one that its sentence needs."""
+    """The name of a location in every form: each language uses the one that its sentence needs."""
     forms = {form: location(texts, where, form, letter) for form in FORMS}
     return {"place": location(texts, where, letter=letter), **forms}
 
 
 def open_place(view: TableView, where: str) -> LocationView | SacredPlaceView | None:
-    """An open card or a sacred place in play; None for the village and for what was removed."""
+    """An open card or a sacred place in play; None for the village and for cards that were removed."""
     return next((each for each in (*view.locations, *view.places) if each.id == where), None)
 
 
@@ -112,7 +112,7 @@ def fields(texts: Texts, shown: LocationView) -> str:
 
 
 def place_with_fields(texts: Texts, where: str, view: TableView) -> str:
-    """A place with what there is: `B Forest · 3 wood, 1 fruit`, `X Geysers · 3 items instead of your turn`."""
+    """A place with its free fields or its power: `B Forest · 3 wood, 1 fruit`, `X Geysers · 3 items instead of …`."""
     name, shown = letter_place(texts, where, view), open_place(view, where)
     if shown is None:
         return name
@@ -121,7 +121,7 @@ def place_with_fields(texts: Texts, where: str, view: TableView) -> str:
     return texts.say("hunters-value-place", place=name, fields=found)
 
 
-def brief(texts: Texts, which: str) -> str:
+def brief_effect(texts: Texts, which: str) -> str:
     """What a character does in a few words."""
     return texts.say(f"hunters-brief-{which}")
 
@@ -131,11 +131,11 @@ def field_list(texts: Texts, free: Sequence[FieldView]) -> str:
     return write_fields(texts, Counter(field.kind for field in free))
 
 
-def brought(texts: Texts, things: Sequence[str]) -> str:
+def things_brought(texts: Texts, things: Sequence[str]) -> str:
     """What members bring home: `wood + 2 × meat`, `fur + 2 points`; those from a sacred place bring nothing."""
     counts = Counter(things)
     said = [
-        several(texts, texts.say(f"hunters-brings-{thing}"), count)
+        with_count(texts, texts.say(f"hunters-brings-{thing}"), count)
         for thing, count in counts.items()
         if thing not in COUNTED
     ]
@@ -160,18 +160,18 @@ def sum_of_items(texts: Texts, ids: Sequence[str]) -> str:
 
 def _count_things(texts: Texts, ids: Sequence[str]) -> list[str]:
     counts = Counter(ids)
-    return [several(texts, item(texts, which), count) for which, count in counts.items()]
+    return [with_count(texts, item(texts, which), count) for which, count in counts.items()]
 
 
 def characters(texts: Texts, ids: Sequence[str]) -> str:
     """Characters in the order of the game, several of one kind with their number: `2 × Hunter, Chief`."""
     counts = Counter(ids)
     order = [each for each in all_characters() if each in counts]
-    said = [several(texts, character(texts, each), counts[each]) for each in order]
+    said = [with_count(texts, character(texts, each), counts[each]) for each in order]
     return ", ".join(said) or texts.say("hunters-nothing")
 
 
-def several(texts: Texts, name: str, count: int) -> str:
+def with_count(texts: Texts, name: str, count: int) -> str:
     """A name with its number when there are more than one: `2 × Axe`."""
     return name if count == 1 else texts.say("hunters-several", name=name, count=count)
 
@@ -197,7 +197,7 @@ def full_item(texts: Texts, shown: ItemView) -> str:
 
 
 def priced_item(texts: Texts, which: str) -> str:
-    """The same within a sentence or a label: `Axe (1 stone + 1 wood → 1 point · send 1 · draw an item)`."""
+    """An item with its price, within a sentence or a label: `Axe (1 stone + 1 wood → 1 point · send 1)`."""
     return texts.say("hunters-priced-item", name=item(texts, which), price=price(texts, which))
 
 
@@ -224,7 +224,7 @@ def all_locations() -> Mapping[str, str]:
     return _locations(components_in_use())
 
 
-def is_only(where: str) -> bool:
+def has_unique_name(where: str) -> bool:
     """Whether no other card bears the name of this one."""
     return Counter(all_locations().values())[all_locations()[where]] == 1
 

@@ -53,7 +53,7 @@ def alt_text(
 
 
 def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision] = ()) -> str:
-    """What the picture of the modules shows, after the same first sentence; nothing without any."""
+    """Describe the picture of the modules, after the same first sentence as `alt_text`; empty without modules."""
     called = [plain(name, NAME_WIDTH) for name in names]
     shown = [*animals(texts, view), *mammoths(texts, view)]
     igloos = [(each.space, each.building and building(texts, each.building)) for each in view.igloos]
@@ -67,7 +67,7 @@ def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Seq
 def cut_text(
     texts: Texts, view: TableView, names: Sequence[str], parts: Sequence[str], asked: Sequence[Decision] = ()
 ) -> str:
-    """A picture that is cut to these places and to columns of the first player: the question, and what stands there."""
+    """Describe a picture cut to these places and columns of the first player: the question, and what is there."""
     called = [plain(name, NAME_WIDTH) for name in names]
     own = [*_players(texts, view, called)][:1] if COLUMNS & {*parts} else []
     return whole_sentences([_turn(texts, view, called, asked), *_places(texts, view, called, parts), *own])
@@ -98,17 +98,17 @@ def _scores(texts: Texts, view: TableView, names: Sequence[str]) -> str:
 def _places(
     texts: Texts, view: TableView, names: Sequence[str], only: Sequence[str] | None = None
 ) -> Iterator[str]:
-    """Who stands where and what lies where, at all places or `only` at some."""
+    """Sentences about who stands and what lies at all places, or `only` at some."""
     for space in view.spaces:
         here = crowd(space.people, names)
         if here and space.group not in SIGNS and (only is None or space.id in only):
             yield texts.say("stone-age-alt-place", place=place(texts, space.id), here=here)
-    signs = [each for each in _lying(texts, view).items() if only is None or each[0] in only]
+    signs = [each for each in _offers(texts, view).items() if only is None or each[0] in only]
     yield from _signs(texts, view, names, signs)
 
 
-def _lying(texts: Texts, view: TableView) -> dict[str, str | None]:
-    """The card, building or igloo of each place for one."""
+def _offers(texts: Texts, view: TableView) -> dict[str, str | None]:
+    """The card, building or igloo at each place that has one, in words; None where it was taken."""
     found = {each.space: each.card and card(texts, each.card) for each in view.card_fields}
     for each in (*view.stacks, *view.igloos):
         found[each.space] = each.building and building(texts, each.building)
@@ -118,7 +118,7 @@ def _lying(texts: Texts, view: TableView) -> dict[str, str | None]:
 def _signs(
     texts: Texts, view: TableView, names: Sequence[str], signs: Sequence[tuple[str, str | None]]
 ) -> Iterator[str]:
-    """What lies on these places, and who is there."""
+    """Sentences about what lies at these places, and who stands there."""
     people = {space.id: space.people for space in view.spaces}
     for where, sign in signs:
         if sign:
@@ -127,7 +127,7 @@ def _signs(
 
 
 def _players(texts: Texts, view: TableView, names: Sequence[str], room: int = LONGEST) -> Sequence[str]:
-    """What each has, and nothing of what they lack; of all of them the least important is left out until it fits
+    """A sentence about what each player has; for all of them the least important is left out until the sentences fit
     into so much `room`.
     """
     owned, said = [[*_list_owned(texts, player, view)] for player in view.players], list[str]()
@@ -143,7 +143,7 @@ def _players(texts: Texts, view: TableView, names: Sequence[str], room: int = LO
 
 
 def _list_owned(texts: Texts, player: PlayerView, view: TableView) -> Iterator[str]:
-    """The most important comes first."""
+    """What a player has, the most important first."""
     yield needs(texts, player)
     if held := resources(texts, player):
         yield held

@@ -22,7 +22,7 @@ from engine.stone_age.view import CardFieldView, PlayerView, SpaceView, StackVie
 
 NAME_WIDTH = 20
 SIGNS = frozenset({"card", "building", "igloo"})
-"""Places that are described by what lies there."""
+"""Groups of places that are described by what lies there."""
 
 
 def board_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
@@ -31,7 +31,7 @@ def board_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
 
 
 def _lines(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
-    """What is to be decided stands first, then the players, then the places."""
+    """The lines: first what is to be decided, then the players, then the places."""
     yield texts.say("stone-age-board-head", round=view.round, phase=phase(texts, view))
     if view.waiting:
         to_move = texts.list_items([names[seat] for seat in view.waiting])
@@ -57,7 +57,7 @@ def _lines(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]
 
 
 def _last_roll(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
-    """The dice on the table; those of a card or a tile have no sum."""
+    """The line about the last roll, if there is one; a roll for a card or a tile has no sum."""
     roll = view.last_roll
     if roll is None:
         return
@@ -70,7 +70,7 @@ def _last_roll(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[
 
 
 def is_there(space: SpaceView, view: TableView) -> bool:
-    """Whether a place exists for any player at the moment: places of one's own are built, animals come."""
+    """Whether a place exists at the moment: ring buildings must be built, an animal and the herd must have come."""
     if space.group == "ring":
         return space.owner is not None
     if space.group == "animal":
@@ -79,7 +79,7 @@ def is_there(space: SpaceView, view: TableView) -> bool:
 
 
 def phase(texts: Texts, view: TableView) -> str:
-    """What part of the round is on: `placing people`."""
+    """The phase of the round: `placing people`."""
     return texts.say(f"stone-age-phase-{view.phase}")
 
 
@@ -192,7 +192,7 @@ def resources(texts: Texts, player: PlayerView) -> str:
 
 
 def tools(texts: Texts, player: PlayerView) -> str:
-    """The tools of a player, used ones marked, then what lies open for one use or a later moment."""
+    """The tools of a player, used ones marked, then tools for one use and kept cards."""
     said = [
         texts.say(f"stone-age-board-tool-{'used' if each.used else 'ready'}", value=each.value)
         for each in player.tools
@@ -208,7 +208,7 @@ def tools(texts: Texts, player: PlayerView) -> str:
 
 
 def animals(texts: Texts, view: TableView) -> Iterator[str]:
-    """The active animal with what it takes off, and those that wait."""
+    """The line about the active animal, with its malus and the animals that wait, if there is one."""
     if view.animal is None:
         return
     named = animal(texts, view.animal.id)
@@ -220,7 +220,7 @@ def animals(texts: Texts, view: TableView) -> Iterator[str]:
 
 
 def mammoths(texts: Texts, view: TableView) -> Iterator[str]:
-    """Where the herd stands, what its tile brings, and where it goes next."""
+    """Lines about where the herd stands, what its tile brings, and where it goes next."""
     herd = view.herd
     if herd is None:
         return
@@ -232,7 +232,7 @@ def mammoths(texts: Texts, view: TableView) -> Iterator[str]:
 
 
 def trader(texts: Texts, view: TableView) -> Iterator[str]:
-    """The exchanges of the trader track by field."""
+    """The line about the exchanges of the trader track by field, if the trader is played."""
     if view.trader is not None:
         rows = [_trade(texts, trade) for trade in view.trader.trades]
         yield texts.say("stone-age-board-trader", trades=", ".join(rows))
@@ -244,7 +244,7 @@ def _trade(texts: Texts, trade: TradeView) -> str:
 
 
 def things(texts: Texts, player: PlayerView, view: TableView) -> Sequence[str]:
-    """Jewelry, trader, igloos and bonus tiles of a player, as far as they are played."""
+    """What a player has of the modules that are played: jewelry, trader, igloos, bonus tiles."""
     said: list[str] = []
     if view.trader is not None:
         traded = "yes" if player.traded else "no"

@@ -64,17 +64,17 @@ icons = frozenset(
 
 
 def icon(chosen: Action, view: TableView, seat: Seat) -> str:
-    """The icon of an option: what it is about, for a payment what is paid."""
+    """The icon of an option: that of what it is about, for a payment of what is paid."""
     del seat
     match chosen:
         case UseTools():
             return "tool" if chosen.tools else ""
         case Swap():
-            return _of_goods(dict(chosen.get))
+            return _icon_of_goods(dict(chosen.get))
         case Pay() | Gain() | Feed() | Share():
-            return _of_goods(dict(chosen.goods))
+            return _icon_of_goods(dict(chosen.goods))
         case Place() | Resolve():
-            return _of_place(chosen.where, view)
+            return _icon_of_place(chosen.where, view)
         case Take() | Choose() | Reward():
             ((name, value),) = chosen.fields().items()
             return value_icon(name, str(value), view)
@@ -82,31 +82,31 @@ def icon(chosen: Action, view: TableView, seat: Seat) -> str:
             return VERBS.get(chosen.verb, "")
 
 
-def _of_goods(goods: Mapping[str, int]) -> str:
-    """Their icon, or that of any resource where they are of several sorts."""
+def _icon_of_goods(goods: Mapping[str, int]) -> str:
+    """The icon of goods of one kind; for several kinds that of any resource."""
     found = [what for what, count in goods.items() if count]
     return "any" if len(found) > 1 else "".join(found)
 
 
 def value_icon(name: str, chosen: int | str, view: TableView) -> str:
-    """The icon of a place, a tool, a sort of goods, a die or a reward."""
+    """The icon of a value of a field: a place, a tool, a kind of goods, a die or a reward."""
     match name:
         case "where":
-            return _of_place(str(chosen), view)
+            return _icon_of_place(str(chosen), view)
         case "die":
             return f"die {chosen}"
         case "tools":
             return "tool"
         case "goods" | "give" | "get":
-            return _of_goods(dict(read_goods(str(chosen))))
+            return _icon_of_goods(dict(read_goods(str(chosen))))
         case "what":
             return REWARDS.get(str(chosen), str(chosen) if chosen in GOODS else "")
         case _:
             return name if name in GOODS else ""
 
 
-def _of_place(where: str, view: TableView) -> str:
-    """What a place gives: for a card what it counts at the end, for the wild animal which one it is."""
+def _icon_of_place(where: str, view: TableView) -> str:
+    """The icon of what a place gives; for a card of what it counts for at the end, for an animal the animal's own."""
     place, _, number = where.partition(" ")
     match place:
         case "card":

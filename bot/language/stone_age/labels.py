@@ -37,74 +37,74 @@ def action(texts: Texts, chosen: Action, view: TableView, seat: Seat) -> str:
     return texts.say(f"stone-age-action-{chosen.verb}") if label is None else label(texts, chosen, view, seat)
 
 
-def _place(texts: Texts, chosen: Place, _view: TableView, _seat: Seat) -> str:
+def _label_place(texts: Texts, chosen: Place, _view: TableView, _seat: Seat) -> str:
     return texts.say("stone-age-action-place", place=place(texts, chosen.where), people=chosen.people)
 
 
-def _resolve(texts: Texts, chosen: Resolve, _view: TableView, _seat: Seat) -> str:
+def _label_resolve(texts: Texts, chosen: Resolve, _view: TableView, _seat: Seat) -> str:
     return place(texts, chosen.where)
 
 
-def _tools(texts: Texts, chosen: UseTools, view: TableView, seat: Seat) -> str:
+def _label_tools(texts: Texts, chosen: UseTools, view: TableView, seat: Seat) -> str:
     if not chosen.tools:
         return texts.say("stone-age-action-no-tools")
     added = [tool(texts, each, view, seat) for each in chosen.tools]
     return texts.say("stone-age-action-tools", tools=" + ".join(added), count=len(added))
 
 
-def _pay(texts: Texts, chosen: Pay, _view: TableView, _seat: Seat) -> str:
+def _label_pay(texts: Texts, chosen: Pay, _view: TableView, _seat: Seat) -> str:
     price = sum_of_goods(texts, chosen.goods)
     if not chosen.plus:
         return texts.say("stone-age-action-pay", goods=price)
     return texts.say("stone-age-action-pay-plus", goods=price, plus=sum_of_goods(texts, chosen.plus))
 
 
-def _feed(texts: Texts, chosen: Feed, _view: TableView, _seat: Seat) -> str:
+def _label_feed(texts: Texts, chosen: Feed, _view: TableView, _seat: Seat) -> str:
     return texts.say("stone-age-action-feed", goods=sum_of_goods(texts, chosen.goods))
 
 
-def _share(texts: Texts, chosen: Share, _view: TableView, _seat: Seat) -> str:
+def _label_share(texts: Texts, chosen: Share, _view: TableView, _seat: Seat) -> str:
     return sum_of_goods(texts, chosen.goods)
 
 
-def _swap(texts: Texts, chosen: Swap, _view: TableView, _seat: Seat) -> str:
+def _label_swap(texts: Texts, chosen: Swap, _view: TableView, _seat: Seat) -> str:
     given, got = sum_of_goods(texts, chosen.give), sum_of_goods(texts, chosen.get)
     return texts.say("stone-age-action-swap", give=given, get=got)
 
 
-def _move(texts: Texts, chosen: Move, _view: TableView, _seat: Seat) -> str:
+def _label_move(texts: Texts, chosen: Move, _view: TableView, _seat: Seat) -> str:
     return texts.say("stone-age-action-move", people=chosen.people)
 
 
-def _choose(texts: Texts, chosen: Choose, _view: TableView, _seat: Seat) -> str:
+def _label_choose(texts: Texts, chosen: Choose, _view: TableView, _seat: Seat) -> str:
     return pieces(texts, chosen.what, 1)
 
 
-def _reward(texts: Texts, chosen: Reward, _view: TableView, _seat: Seat) -> str:
+def _label_reward(texts: Texts, chosen: Reward, _view: TableView, _seat: Seat) -> str:
     return texts.say(f"stone-age-reward-{chosen.what}")
 
 
-def _gain(texts: Texts, chosen: Gain, _view: TableView, _seat: Seat) -> str:
+def _label_gain(texts: Texts, chosen: Gain, _view: TableView, _seat: Seat) -> str:
     return texts.say("stone-age-action-gain", goods=sum_of_goods(texts, chosen.goods))
 
 
-def _take(texts: Texts, chosen: Take, _view: TableView, _seat: Seat) -> str:
+def _label_take(texts: Texts, chosen: Take, _view: TableView, _seat: Seat) -> str:
     return texts.say("stone-age-action-take", die=chosen.die)
 
 
 LABELS: dict[type[Any], Label] = {
-    Place: _place,
-    Resolve: _resolve,
-    UseTools: _tools,
-    Pay: _pay,
-    Swap: _swap,
-    Feed: _feed,
-    Gain: _gain,
-    Take: _take,
-    Share: _share,
-    Move: _move,
-    Choose: _choose,
-    Reward: _reward,
+    Place: _label_place,
+    Resolve: _label_resolve,
+    UseTools: _label_tools,
+    Pay: _label_pay,
+    Swap: _label_swap,
+    Feed: _label_feed,
+    Gain: _label_gain,
+    Take: _label_take,
+    Share: _label_share,
+    Move: _label_move,
+    Choose: _label_choose,
+    Reward: _label_reward,
 }
 """The actions that name something; all others are one fixed text."""
 
@@ -121,7 +121,7 @@ def tool(texts: Texts, which: str, view: TableView, seat: Seat) -> str:
 
 
 def verb(texts: Texts, word: str) -> str:
-    """What all options of one verb do, for a choice between verbs: `Pay`, `Use a kept card`."""
+    """The label of a verb in a choice between verbs: `Pay`, `Use a kept card`."""
     return texts.say("stone-age-listed" if word == "place-listed" else f"stone-age-verb-{word}")
 
 
@@ -131,18 +131,18 @@ def field(texts: Texts, name: str) -> str:
 
 
 def remark(texts: Texts, chosen: Action, view: TableView) -> str:
-    """Of a card its lower part, and whether that is new for the reader; of a tile what it does besides scoring."""
+    """For a place with a card its lower part, and whether that is new to the reader; with a tile its other effects."""
     if not isinstance(chosen, Place | Resolve):
         return ""
     for field in view.card_fields:
         if field.space == chosen.where and field.card is not None:
-            return _lower_part(texts, field.card, view)
+            return _remark_on_card(texts, field.card, view)
     tiles = {each.space: each.building for each in (*view.stacks, *view.igloos)}
     tile = tiles.get(chosen.where)
     return " · ".join(effects(texts, tile)) if tile else ""
 
 
-def _lower_part(texts: Texts, card: CardView, view: TableView) -> str:
+def _remark_on_card(texts: Texts, card: CardView, view: TableView) -> str:
     said = bottom(texts, card.bottom)
     own = None if view.viewer is None else view.players[view.viewer].own_cards
     if own is None or card.bottom["kind"] != "culture" or card.bottom in [each.bottom for each in own]:
@@ -151,7 +151,7 @@ def _lower_part(texts: Texts, card: CardView, view: TableView) -> str:
 
 
 def hint(texts: Texts, decision: Decision, view: TableView) -> str:
-    """Nothing: whatever counts lies on the table."""
+    """Empty: everything that matters for a decision is on the board."""
     del texts, decision, view
     return ""
 

@@ -1,4 +1,4 @@
-"""Why an action of Stone Age is not among the options, said from the options and the view alone."""
+"""Explains why an action of Stone Age is not among the options, from the options and the view alone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Explanation = Callable[[Texts, Any, Decision, TableView], str | None]
 
 
 def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str | None:
-    """What is wrong with the action and what is possible; None where the options of its verb say that."""
+    """What is wrong with the action and what is possible; None if a list of the options of its verb says enough."""
     try:
         said = WORDS.read(line)
     except Unreadable:
@@ -39,7 +39,7 @@ def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str
     return explanation(texts, said, decision, view)
 
 
-def _place(texts: Texts, said: Place, decision: Decision, view: TableView) -> str:
+def _explain_place(texts: Texts, said: Place, decision: Decision, view: TableView) -> str:
     space = next((each for each in view.spaces if each.id == said.where), None)
     if space is None:
         return _unknown_place(texts, said.where, decision)
@@ -77,7 +77,7 @@ def _obstacle(space: SpaceView, seat: int) -> str:
     return "too-few-people" if space.open else "no-room"
 
 
-def _resolve(texts: Texts, said: Resolve, decision: Decision, _view: TableView) -> str:
+def _explain_resolve(texts: Texts, said: Resolve, decision: Decision, _view: TableView) -> str:
     if not is_place(texts, said.where):
         return _unknown_place(texts, said.where, decision)
     own = [place(texts, option.where) for option in decision.options if isinstance(option, Resolve)]
@@ -85,7 +85,7 @@ def _resolve(texts: Texts, said: Resolve, decision: Decision, _view: TableView) 
     return texts.say("stone-age-error-not-your-place", options=options, **all_forms(texts, said.where))
 
 
-def _tools(texts: Texts, _said: UseTools, decision: Decision, view: TableView) -> str:
+def _explain_tools(texts: Texts, _said: UseTools, decision: Decision, view: TableView) -> str:
     ready = dict.fromkeys(
         each for option in decision.options if isinstance(option, UseTools) for each in option.tools
     )
@@ -93,7 +93,7 @@ def _tools(texts: Texts, _said: UseTools, decision: Decision, view: TableView) -
     return texts.say("stone-age-error-tools", options=texts.list_items(labels))
 
 
-def _pay(texts: Texts, said: Pay | Feed, decision: Decision, view: TableView) -> str | None:
+def _explain_pay(texts: Texts, said: Pay | Feed, decision: Decision, view: TableView) -> str | None:
     if "get" in decision.about:
         return None
     have = _purse(decision, view)
@@ -109,7 +109,7 @@ def _pay(texts: Texts, said: Pay | Feed, decision: Decision, view: TableView) ->
 
 
 def _purse(decision: Decision, view: TableView) -> Mapping[str, int]:
-    """What this seat could give: also food for people who follow the herd, and jewelry where there is any."""
+    """What this seat could pay with: also food for people who follow the herd, and jewelry if the trader is played."""
     player = view.players[decision.seat]
     have = dict(player.resources)
     if decision.prompt == "pay-move":
@@ -134,23 +134,23 @@ def _wrong_price(texts: Texts, decision: Decision) -> str:
     return texts.say("stone-age-error-exact-price", pieces=exact)
 
 
-def _gain(texts: Texts, _said: Gain, decision: Decision, _view: TableView) -> str:
+def _explain_gain(texts: Texts, _said: Gain, decision: Decision, _view: TableView) -> str:
     option = next(option for option in decision.options if isinstance(option, Gain))
     return texts.say("stone-age-error-gain", pieces=sum(count for _, count in option.goods))
 
 
-def _take(texts: Texts, _said: Take, decision: Decision, _view: TableView) -> str:
+def _explain_take(texts: Texts, _said: Take, decision: Decision, _view: TableView) -> str:
     dice = [str(option.die) for option in decision.options if isinstance(option, Take)]
     return texts.say("stone-age-error-die", dice=texts.list_items(dice))
 
 
 EXPLANATIONS: dict[type[Action], Explanation] = {
-    Place: _place,
-    Resolve: _resolve,
-    UseTools: _tools,
-    Pay: _pay,
-    Feed: _pay,
-    Gain: _gain,
-    Take: _take,
+    Place: _explain_place,
+    Resolve: _explain_resolve,
+    UseTools: _explain_tools,
+    Pay: _explain_pay,
+    Feed: _explain_pay,
+    Gain: _explain_gain,
+    Take: _explain_take,
 }
-"""What can be said of some actions beyond naming the choices."""
+"""Functions that explain mistakes better than a list of the options would."""

@@ -29,11 +29,11 @@ from engine.stone_age.prospects import open_places
 from engine.stone_age.view import TableView
 
 MOST_NUMBERS, MOST_PIECES = 3, 12
-"""So many numbers of people are named for a place, and pieces at most."""
+"""How many numbers of people are listed for a place, and the most pieces that are considered."""
 
 
 def likely(texts: Texts, options: Sequence[Action], view: TableView) -> list[str]:
-    """Next to each option of one list what all tools bring, `≥ 2 gold 76 % · avg 1.9`; empty without a roll."""
+    """For each of these options its likely yield with all tools, `≥ 2 gold 76 % · avg 1.9`; empty without a roll."""
     rolls = [
         roll_of(view, option.where, option.people) if isinstance(option, Place) and option.people else None
         for option in options
@@ -48,7 +48,7 @@ def likely(texts: Texts, options: Sequence[Action], view: TableView) -> list[str
 
 
 def odds_text(texts: Texts, view: TableView) -> str:
-    """What the viewer can expect of this round, at most a message long."""
+    """The viewer's chances in this round, at most a message long."""
     if view.viewer is None:
         raise ValueError("a bystander rolls no dice")
     return "\n".join(_lines(texts, view, view.viewer))
@@ -74,13 +74,13 @@ def _lines(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
 
 
 def _own_roll(texts: Texts, each: PlaceRoll, added: int) -> str:
-    """What one can count on with these people and all tools."""
+    """The line about what these people are likely to bring with all tools."""
     said = _yield(texts, each.roll, added, usual_yield(each.roll, added))
     return texts.say("stone-age-odds-roll", place=place(texts, each.where), dice=each.roll.dice, **said)
 
 
 def _yield(texts: Texts, roll: DiceRoll, added: int, least: int) -> dict[str, str | int]:
-    """How likely so many pieces are, and the average."""
+    """The parameters of a message about a roll: so many pieces, their chance, and the average."""
     chances = pieces_of(roll, added)
     tenths = round(10 * average(chances))
     return {
@@ -92,7 +92,7 @@ def _yield(texts: Texts, roll: DiceRoll, added: int, least: int) -> dict[str, st
 
 
 def _write_needed(texts: Texts, each: PlaceRoll, added: int) -> str:
-    """How many people it takes to count on one, two … pieces; empty where all of them are not enough for one."""
+    """How many people are needed for one, two … likely pieces; empty where all of them are not enough for one."""
     one, said = replace(each.roll, dice=1), dict[int, str]()
     for least in range(1, MOST_PIECES + 1):
         people = people_needed(one, least, SAFE, each.roll.dice, added)
@@ -106,7 +106,7 @@ def _write_needed(texts: Texts, each: PlaceRoll, added: int) -> str:
 
 
 def _purchases(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
-    """What is on sale, as far as it is neither out of reach nor paid already."""
+    """The line about chances to pay for cards and tiles, without those that are certain or impossible."""
     within_reach = open_places(view, seat)
     places = [space.id for space in view.spaces if space.id in within_reach or space.people[seat]]
     found = ((where, chance_to_pay(view, seat, where)) for where in places)
@@ -131,7 +131,7 @@ def _hunger(texts: Texts, view: TableView, seat: int) -> str:
 
 
 def percent(chance: Fraction) -> int:
-    """A whole number of hundredths; what is neither certain nor impossible never seems to be."""
+    """A chance in whole percent; 0 and 100 are only for what is impossible or certain."""
     if chance in (0, 1):
         return int(100 * chance)
     return min(99, max(1, round(100 * chance)))

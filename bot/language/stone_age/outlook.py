@@ -1,4 +1,4 @@
-"""What became of a table of Stone Age while its reader was away, and what they can do now, in a few lines."""
+"""What has changed at a table of Stone Age while its reader was away, and what they can do now, in a few lines."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ MOST_SIGNS = 3
 
 
 def outlook(texts: Texts, before: TableView, view: TableView, me: Seat) -> Iterator[str]:
-    """Where the game stands, what became scarce, what is new, and what it leaves to the reader; nothing of a game that
-    is over. `before` is the public table then, `view` the reader's own now.
+    """Lines about the round, what became scarce, what is new, and what the reader can do; none for a game that is over.
+    `before` is the public view when they left, `view` their own view now.
     """
     if view.phase == "over":
         return
@@ -29,11 +29,11 @@ def outlook(texts: Texts, before: TableView, view: TableView, me: Seat) -> Itera
         yield texts.say("outlook-full", places=", ".join(full))
     if scarce := [*_running_out(texts, before, view)]:
         yield texts.say("outlook-scarce", what=", ".join(scarce))
-    if fresh := [*_new(texts, before, view)]:
-        yield texts.say("outlook-new", what=_some(texts, fresh))
+    if fresh := [*_list_new(texts, before, view)]:
+        yield texts.say("outlook-new", what=_shorten(texts, fresh))
     bought = [_sign(texts, view, where) for where in payable(view, me)]
     if bought:
-        yield texts.say("outlook-affordable", what=_some(texts, bought))
+        yield texts.say("outlook-affordable", what=_shorten(texts, bought))
     elif view.phase == "placing":
         yield texts.say("outlook-nothing-affordable")
     if free := open_places(view, me):
@@ -58,7 +58,7 @@ def _closed_places(texts: Texts, before: TableView, view: TableView) -> list[str
 
 
 def _running_out(texts: Texts, before: TableView, view: TableView) -> Iterator[str]:
-    """Piles that became low: they end the game."""
+    """Piles that have become low: an empty one ends the game."""
     left = {stack.space: stack.left for stack in before.stacks}
     for stack in view.stacks:
         if stack.left < left[stack.space] and stack.left <= FEW_LEFT:
@@ -73,8 +73,8 @@ def _running_out(texts: Texts, before: TableView, view: TableView) -> Iterator[s
         yield texts.say("outlook-deck", left=view.deck)
 
 
-def _new(texts: Texts, before: TableView, view: TableView) -> Iterator[str]:
-    """Cards and tiles that were not open then."""
+def _list_new(texts: Texts, before: TableView, view: TableView) -> Iterator[str]:
+    """Cards and tiles that were not open before."""
     known = Counter(field.card.id for field in before.card_fields if field.card)
     known.update(stack.building.id for stack in before.stacks if stack.building)
     for field in view.card_fields:
@@ -93,8 +93,8 @@ def _sign(texts: Texts, view: TableView, where: str) -> str:
     return texts.say("outlook-sign", place=place(texts, where), sign=faces[where])
 
 
-def _some(texts: Texts, said: Sequence[str]) -> str:
-    """The first of many."""
+def _shorten(texts: Texts, said: Sequence[str]) -> str:
+    """The list, or its beginning and how many more there are."""
     if len(said) <= MOST_SIGNS + 1:
         return ", ".join(said)
     return texts.say("outlook-more", list=", ".join(said[:MOST_SIGNS]), count=len(said) - MOST_SIGNS)

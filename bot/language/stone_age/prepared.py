@@ -32,11 +32,11 @@ from engine.stone_age.prepared.plans import (
 from engine.stone_age.view import TableView
 
 THEN = " → "
-"""Stands between what is wanted first and what is wanted next, in every language."""
+"""Separates what is wanted first from what is wanted next, in every language."""
 
 
 def answer_words(texts: Texts, kind: str, value: str, view: TableView) -> str:
-    """What a prepared answer is set to: `wood → brick → go hungry`, `Field · 1. Forest, 2 to 5 people · …`."""
+    """The value of a prepared answer in words: `wood → brick → go hungry`, `Field · 1. Forest, 2 to 5 people · …`."""
     if kind == "plan":
         return _plan_in_a_line(texts, value, view)
     words = value.split("; ") if kind == "resolve" else value.split()
@@ -55,11 +55,11 @@ BY_WORTH = {
     "wood brick stone gold": "stone-age-answer-cheapest",
     "gold stone brick wood": "stone-age-answer-dearest",
 }
-"""What an order of all resources means to people."""
+"""The messages for the two orders of all resources that have a name."""
 
 
 def _word(texts: Texts, kind: str, word: str) -> str:
-    """One part of a value."""
+    """One word of a value, in words."""
     if kind == "herd":
         return texts.say("stone-age-action-move", people=int(word)) if word.isdecimal() else word
     if kind == "dice-bar":
@@ -83,11 +83,11 @@ def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) ->
         case "pay":
             return payment(texts, said)
         case _:
-            return _reading(texts, said, view)
+            return _write_entry(texts, said, view)
 
 
-def read(value: str, view: TableView) -> Plan | None:
-    """A stored plan; None for one of a version that knew more words."""
+def parse_plan(value: str, view: TableView) -> Plan | None:
+    """Parse a stored plan; None if these rules cannot read it, such as one of a newer version."""
     try:
         return read_plan(value, tuple(space.id for space in view.spaces), view.round)
     except RuleError:
@@ -95,7 +95,7 @@ def read(value: str, view: TableView) -> Plan | None:
 
 
 def _plan_in_a_line(texts: Texts, value: str, view: TableView) -> str:
-    plan = read(value, view)
+    plan = parse_plan(value, view)
     if plan is None:
         return value
     turns = [texts.say("plan-else").join(entry(texts, each) for each in turn) for turn in plan.turns]
@@ -109,7 +109,7 @@ def entry(texts: Texts, said: PlannedMove) -> str:
     if said.where is None:
         words = texts.say("plan-ask")
     elif CARD.fullmatch(said.where):
-        words = texts.say("stone-age-plan-card", what=_lying(texts, said.where))
+        words = texts.say("stone-age-plan-card", what=_name(texts, said.where))
     elif said.most is None:
         words = place(texts, said.where)
     elif said.fewest == said.most:
@@ -141,7 +141,7 @@ def _condition(texts: Texts, said: Condition) -> str:
         case Stands(where, whose):
             return texts.say(f"stone-age-plan-{whose}", place=place(texts, where))
         case Removed(where, what):
-            return texts.say("stone-age-plan-gone", place=place(texts, where), what=_lying(texts, what or ""))
+            return texts.say("stone-age-plan-gone", place=place(texts, where), what=_name(texts, what or ""))
 
 
 def _write_count(texts: Texts, said: Count) -> str:
@@ -160,8 +160,8 @@ def _write_count(texts: Texts, said: Count) -> str:
 SIGNS = {"<": "fewer", ">": "least", "=": "exactly"}
 
 
-def _lying(texts: Texts, what: str) -> str:
-    """A card, a tile or an animal by its id."""
+def _name(texts: Texts, what: str) -> str:
+    """The name of a card, a tile or an animal."""
     if what in all_cards():
         return card(texts, what)
     if what in all_buildings():
@@ -178,11 +178,11 @@ def plan_verdict(texts: Texts, part: Event) -> str:
 
 
 def _write_conditions(texts: Texts, text: str, view: TableView) -> str:
-    """Conditions of a move or a stop."""
-    plan = read(f"ask if {text}", view)
+    """Conditions of a move or a stop, in words."""
+    plan = parse_plan(f"ask if {text}", view)
     return text if plan is None else conditions(texts, plan.turns[0][0].given)
 
 
-def _reading(texts: Texts, text: str, view: TableView) -> str:
-    plan = read(text, view)
+def _write_entry(texts: Texts, text: str, view: TableView) -> str:
+    plan = parse_plan(text, view)
     return text if plan is None else entry(texts, plan.turns[0][0])

@@ -1,4 +1,4 @@
-"""What one can ask about Stone Age: entries of its rules, what lies on the table, symbols, sources; and its lesson."""
+"""The rulebook of Stone Age: entries of its rules, components on the table, symbols, sources; and its lesson."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COURSE = (
 
 
 def pieces(texts: Texts, view: TableView) -> list[Piece]:
-    """What lies open, by the number of its place."""
+    """The open cards, tiles and animal of a table, with the entries about them."""
     found = [_card(texts, field) for field in view.card_fields]
     tiles = [(each.space, each.building) for each in (*view.stacks, *view.igloos)]
     found += [_tile(texts, space, tile) for space, tile in tiles]
@@ -77,7 +77,7 @@ _SIGNS: Mapping[str, tuple[str, ...]] = {
 
 
 def signs(view: TableView) -> tuple[str, ...]:
-    """The icons of this board."""
+    """The icons that are used on this board."""
     return tuple(sign for module, signs in _SIGNS.items() if module in view.modules for sign in signs)
 
 
@@ -127,7 +127,7 @@ quarry = [0, 2]
         "feed": Step(offers=("feed", "starve"), shows=("people", "food", "resources")),
     },
 )
-"""The prepared deal: whatever is chosen, it shows a roll with a tool, a card, a building and hunger.
+"""The prepared deal: all choices lead to a roll with a tool, a card, a building and hunger.
 
 Two people hunt and cannot feed five; one stands on a card and one on a building, which can be paid; one is free.
 """

@@ -47,16 +47,16 @@ IN_LINES = frozenset(
         ),
     }
 )
-"""What the lines of the players tell."""
+"""Events that the lines of the players contain."""
 DETAILS = frozenset(
     {
         *("rolled", "malus", "tool-limit", "people-limit", "field-limit", "one-use-tool", "kept", "dice-bar"),
         *("took-die", "declined", "animal-reward", "trader", "trader-limit", "bonus"),
     }
 )
-"""How something came about: a sentence once it has happened, and nothing in the story of the round."""
+"""Events that have a sentence when they happen, but are left out of the story of the round."""
 LEFT_OUT = frozenset({"round", "start-player", "card-revealed", "building-revealed", "herd-next"})
-"""What one sees on the board, or in the heading."""
+"""Events that are left out of stories, as the board or the heading shows them."""
 GOODS = ("wood", "brick", "stone", "gold", "food", "jewelry")
 BOUGHT = ("card", "building", "igloo")
 GROWN = ("tool", "person", "field")
@@ -65,7 +65,7 @@ GROWN = ("tool", "person", "field")
 def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
     """One sentence of the log; `names` are the display names by seat, as people chose them.
 
-    Who may read it is the caller's care: see `Event.only`.
+    The caller checks who may read it (`Event.only`).
     """
     return sentence(texts, happened, [show_name(name) for name in names])
 
@@ -94,13 +94,13 @@ def in_words(texts: Texts, params: Mapping[str, str | int], names: Sequence[str]
             case "goods" | "give" | "get":
                 said[key] = goods(texts, str(value))
             case "what":
-                said["goods"] = _thing(texts, str(value), params)
+                said["goods"] = _write_thing(texts, str(value), params)
             case _:
                 said[key] = value
     return said
 
 
-def _thing(texts: Texts, what: str, params: Mapping[str, str | int]) -> str:
+def _write_thing(texts: Texts, what: str, params: Mapping[str, str | int]) -> str:
     """What `what` stands for: a number of pieces, a reward of a die or of a bonus tile, else a sort of goods."""
     if "pieces" in params:
         return pieces(texts, what, int(params["pieces"]))
@@ -141,7 +141,7 @@ def _paid_in(view: TableView, decision: Decision) -> str:
 
 
 def _dice(view: TableView) -> str:
-    """The dice and what is taken off, as they make up the total; `one` when there is nothing to add up."""
+    """The dice and the malus, as the sum that gives the total; `one` if there is nothing to add up."""
     roll = view.last_roll
     if roll is None or (len(roll.dice) == 1 and not roll.malus):
         return "one"
@@ -160,22 +160,21 @@ def together(texts: Texts, prompt_id: str) -> str:
 
 
 def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """`**Ben**: Hunt 5 → 13 food · Forest 2`, the last line for who acted last, and what else happened.
-
-    `events` are those of a round, or since a moment, that the reader may know.
+    """Tell events in a line for each player, `**Ben**: Hunt 5 → 13 food · Forest 2`, who acted last comes last, and all
+    other events as sentences. `events` are those of a round, or since a moment, that the reader may know.
     """
     escaped = [show_name(name) for name in names]
     acted = [int(each.params["seat"]) for each in events if each.kind in IN_LINES and "seat" in each.params]
     lines: list[str] = []
     for seat in sorted({*acted}, key=acted[::-1].index, reverse=True):
         own = [each for each in events if each.params.get("seat") == seat]
-        if did := " · ".join(_did(texts, own)):
+        if did := " · ".join(_list_deeds(texts, own)):
             lines.append(texts.say("story-player", name=escaped[seat], did=did))
     others = [each for each in events if each.kind not in IN_LINES | DETAILS | LEFT_OUT]
     return [*lines, *(sentence(texts, each, escaped) for each in others)]
 
 
-def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
+def _list_deeds(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
     brought, others = _split_by_origin(own)
     yield from _places(texts, own, brought)
     for each in own:
@@ -198,18 +197,18 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
 
 
 def _write_building(texts: Texts, event: Event) -> str:
-    """What was paid for a tile and scored, which some leave open, and its effects."""
+    """What was paid for a tile and what it scored, where that is not fixed, and its effects."""
     tile = all_buildings()[str(event.params["building"])]
     return " · ".join([price(texts, Event("price-fixed", event.params)), *effects(texts, tile)])
 
 
 def _places(texts: Texts, own: Sequence[Event], brought: Sequence[Event]) -> Iterator[str]:
-    """Where people were sent, and what they brought from there; cards and buildings only until they are used."""
+    """Where people were placed, and what they brought from there; cards and buildings only until the round is over."""
     people = Counter[str]()
     for each in own:
         if each.kind == "placed":
             people[str(each.params["space"])] += int(each.params["people"])
-        elif each.kind == "fed":  # the round is over
+        elif each.kind == "fed":  # which ends the round
             people = Counter({at: n for at, n in people.items() if at.partition(" ")[0] not in BOUGHT})
     there = {str(each.params["where"]) for each in brought}
     for where, count in people.items():
@@ -223,7 +222,7 @@ def _places(texts: Texts, own: Sequence[Event], brought: Sequence[Event]) -> Ite
 
 
 def _split_by_origin(own: Sequence[Event]) -> tuple[list[Event], list[Event]]:
-    """What people gathered where these events sent them, as others may have stood there before; and all the rest."""
+    """Split events: yields of places where these events placed people, not earlier ones, and all the others."""
     sent, brought, others = set[object](), list[Event](), list[Event]()
     for each in own:
         if each.kind == "placed":
@@ -250,7 +249,7 @@ def count_gained(events: Iterable[Event]) -> Counter[str]:
 
 
 def _tell_goods(texts: Texts, others: Sequence[Event]) -> Iterator[str]:
-    """Goods from anything but the places, then tools, people and fields that came to stay."""
+    """Goods that came from anything but these places, then new tools, people and fields."""
     gained = count_gained(others)
     found = [
         (what, gained[what])

@@ -32,7 +32,7 @@ ORDER = (
 
 
 def standing_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
-    """Rank, score and every line of it, a player each; what decided a tie stands below."""
+    """A line for each player with rank, score and all lines of the score; below them what decided ties."""
     called = [show_name(name) for name in names]
     rows = [_row(texts, view, row, called[row.seat]) for row in view.standing]
     return "\n".join((*rows, *_ties(texts, view.standing, called)))
@@ -83,7 +83,7 @@ LONGEST = 2000
 def own_text(texts: Texts, view: TableView) -> str:
     """The viewer's cards with both parts, buildings and tools, and what the final scoring would give now.
 
-    At most 2,000 characters: of a collection too long for that only the lower parts are listed, which still count.
+    At most 2,000 characters: if the cards make it longer, only their lower parts are listed, which still count.
     """
     if view.viewer is None:
         raise ValueError("a bystander owns nothing")

@@ -1,4 +1,4 @@
-"""Nouns of Stone Age: places, goods, cards and tiles in a line or less, as they lie in the boxes that are in use."""
+"""Nouns of Stone Age: places, goods, cards and tiles in a line or less, with the values of the components in use."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.stone_age.previews import tell_price
 from engine.stone_age.view import BonusTileView, BuildingView, CardView
 
 Goods = str | Sequence[tuple[str, int]]
-"""Resources as an event says them (`2 wood 1 gold`) or as an action holds them."""
+"""Resources as events write them (`2 wood 1 gold`), or as the pairs of an action."""
 NAMED: Mapping[str, str] = {
     "resources": "any",
     "any_resource": "any",
@@ -23,7 +23,7 @@ NAMED: Mapping[str, str] = {
     "one_use_tool": "one use",
     "draw_card": "card",
 }
-"""What is called otherwise than its icon."""
+"""Icons of things whose id is not the name of their icon."""
 SYMBOLS: Mapping[str, str] = {"jewelry": "necklace"}
 """Symbols of culture whose icon has another name: jewelry as a symbol is not the jewelry that is paid."""
 
@@ -45,7 +45,7 @@ def place(texts: Texts, where: str, form: str = "") -> str:
 
 
 def all_forms(texts: Texts, where: str) -> dict[str, str]:
-    """A place by its name and in every form: a language takes the one that its sentence needs."""
+    """The name of a place in every form: each language uses the one that its sentence needs."""
     return {"place": place(texts, where), "to": place(texts, where, "to"), "at": place(texts, where, "at")}
 
 
@@ -78,7 +78,7 @@ def sum_of_goods(texts: Texts, given: Goods) -> str:
 
 
 def pairs(given: Goods) -> Sequence[tuple[str, int]]:
-    """The resources with their numbers."""
+    """Resources as pairs of kind and number."""
     if not isinstance(given, str):
         return given
     words = given.split()
@@ -92,7 +92,7 @@ def card(texts: Texts, shown: CardView | str) -> str:
 
 
 def top(texts: Texts, row: Mapping[str, str | int]) -> str:
-    """The upper part of a card, or what a die or a bonus gives: what happens when it is taken."""
+    """The upper part of a card, which takes effect when it is taken, or what a die or a bonus gives."""
     name = str(row["kind"]).replace("_", "-")
     if name == "resource":
         return pieces(texts, str(row["resource"]), int(row["amount"]))
@@ -116,10 +116,10 @@ def bottom(texts: Texts, row: Mapping[str, str | int]) -> str:
 def building(texts: Texts, shown: BuildingView | str) -> str:
     """Price, points and effect of a tile: `2 wood + 1 brick → 10 points`; an owned one also says what it gave."""
     tile = all_buildings()[shown] if isinstance(shown, str) else shown
-    return " · ".join([price(texts, tell_price(tile)), *_gave(texts, tile), *effects(texts, tile)])
+    return " · ".join([price(texts, tell_price(tile)), *_write_scored(texts, tile), *effects(texts, tile)])
 
 
-def _gave(texts: Texts, tile: BuildingView) -> Iterator[str]:
+def _write_scored(texts: Texts, tile: BuildingView) -> Iterator[str]:
     if tile.scored is not None:
         points = texts.say("stone-age-preview-points", points=tile.scored)
         yield texts.say("stone-age-tile-scored", points=points)
@@ -191,7 +191,7 @@ def find_reward(die: int) -> Mapping[str, str | int]:
 
 
 def ring_tiles() -> Sequence[BuildingView]:
-    """The tiles with places of their owner's own, in the order of the places `ring 1`, `ring 2` …"""
+    """The ring buildings, in the order of their places `ring 1`, `ring 2` …"""
     return [tile for tile in all_buildings().values() if tile.ring]
 
 

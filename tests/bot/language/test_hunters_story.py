@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games import SPECS
-from bot.language.hunters_scouts.sentences import without_repeats
+from bot.language.hunters_scouts.sentences import remove_repeats
 from bot.language.texts import Texts
 from engine.core.events import VOTED, Event
 from tests.bot.language.games import NAMES
@@ -18,7 +18,7 @@ def own(item: str) -> Event:
 
 def tell(*events: Event) -> list[str]:
     spec = SPECS["hunters_scouts"]
-    return [spec.phrases.event(Texts("en"), each, NAMES) for each in spec.without_repeats(events)]
+    return [spec.phrases.event(Texts("en"), each, NAMES) for each in spec.remove_repeats(events)]
 
 
 def test_two_drawn_items_are_one_sentence_for_all_and_one_for_their_owner() -> None:
@@ -32,16 +32,16 @@ def test_two_drawn_items_are_one_sentence_for_all_and_one_for_their_owner() -> N
 def test_the_cards_that_are_taken_are_named_and_not_counted_before() -> None:
     counted = Event("recruited-column", {"seat": 0, "column": "left", "cards": 1})
     named = Event("recruited", {"seat": 0, "cards": "hunter"})
-    assert without_repeats([counted, named]) == [named]
-    assert without_repeats([counted]) == [counted]
+    assert remove_repeats([counted, named]) == [named]
+    assert remove_repeats([counted]) == [counted]
 
 
 def test_points_from_a_field_are_written_with_what_was_brought() -> None:
     brought = Event("recalled", {**RECALLED, "things": "meat+vp"})
     scored = Event("scored", {"seat": 0, "points": 1, "source": "field"})
-    assert without_repeats([brought, scored]) == [brought]
+    assert remove_repeats([brought, scored]) == [brought]
     fewer = Event("scored", {"seat": 0, "points": 2, "source": "field"})
-    assert without_repeats([brought, fewer]) == [brought, fewer], "as many as were brought are said already"
+    assert remove_repeats([brought, fewer]) == [brought, fewer], "as many as were brought are said already"
 
 
 def test_those_who_come_home_one_after_the_other_are_added_up() -> None:

@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from bot.games import SPECS
-from bot.language.hunters_scouts.labels import standing
+from bot.language.hunters_scouts.labels import members_by_place
 from bot.language.hunters_scouts.plans import conditions
 from bot.language.hunters_scouts.words import all_characters, all_items, all_locations, all_sacred_places
 from bot.language.phrases import error
@@ -187,7 +187,7 @@ def test_what_is_wrong_is_named(english: Texts, prompt: str, verb: str, line: st
 def moved_at_once(stop: Stop, decision: Decision) -> Iterator[str]:
     """Lines that the rules refuse: one, two or more members of one place are sent to another one."""
     view, legal = stop.own[decision.seat], {*map(str, decision.options)}
-    now = standing(view, decision.seat)
+    now = members_by_place(view, decision.seat)
     for here, there in product(now, (*view.locations, *view.places)):
         for count in range(1, now[here] + 1):
             then = now - Counter({here: count}) + Counter({there.id: count})
