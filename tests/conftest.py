@@ -1,4 +1,4 @@
-"""Options that all tests share, and how hard the laws are tested: `--hypothesis-profile thorough`, `--every`."""
+"""Options, fixtures and the order of all tests; `--every` and `--hypothesis-profile thorough` run more cases."""
 
 import asyncio
 import functools
@@ -41,7 +41,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
-    """The tests of a file go to one worker, and those of a folder that share recorded games."""
+    """Send the tests of a file to one worker, and those of the folders `TOGETHER`, which share recorded games."""
     if config.getoption("dist") != "loadfile":
         return None
     from xdist.scheduler import LoadFileScheduling
@@ -70,11 +70,11 @@ LONGEST = (
     "tests/process/",
     "tests/engine/test_duels",
 )
-"""What takes longest begins first: at the end all but one of the workers would wait for it."""
+"""The tests that take longest begin first, so that no worker is left with one of them at the end."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tests are distributed in their order; scratch files in memory."""
+    """Distribute tests in their order, and put temporary files into memory."""
     if (memory := find_memory()) is not None:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
     if config.getoption("every"):
@@ -83,7 +83,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """A run of the long tests alone reads no file without one: each worker would take seconds for that."""
+    """Skip files without long tests where only these run: importing them would take each worker seconds."""
     is_left_out = config.option.markexpr == "long" and collection_path.name.startswith("test_")
     return (is_left_out and "mark.long" not in collection_path.read_text("utf-8")) or None
 
@@ -96,11 +96,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 LONGEST_TEST = 420
-"""Seconds that no test takes, however busy the machine is."""
+"""The most seconds for a test, long enough for a busy machine."""
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """A test that waits for ever fails and says for what; faulthandler would only see the event loop."""
+    """Limit the time of asynchronous tests: the traceback says where one waits, faulthandler only that the loop does."""
     if item.config.getoption("every"):
         return
     if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
@@ -108,7 +108,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 def limit_time(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """The same test, which fails with `TimeoutError` when it takes longer than any."""
+    """The test with a limit of `LONGEST_TEST`, after which it fails with `TimeoutError`."""
 
     @functools.wraps(test)
     async def limited(*args: Any, **kwargs: Any) -> None:
@@ -123,7 +123,7 @@ def _place(item: pytest.Item) -> int:
 
 
 def find_left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """The cases of which a sample is enough, but for every n-th of the quick and of the long ones; of 0 all."""
+    """The cases that a mark `sweep(n, quick=m)` leaves out: all but every n-th long and m-th quick one, with 0 all."""
     places = Counter[tuple[str, bool]]()
     found = list[pytest.Item]()
     for item in items:
@@ -138,26 +138,26 @@ def find_left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
     return found
 
 
-# Games and screens make millions of small objects and hardly any cycles: looking for those less often saves a sixth.
+# Games and screens make millions of objects and hardly any reference cycle: rare collections save a sixth of the time.
 gc.set_threshold(100_000, 50, 1000)
 
 
 FEW = 4
-"""So many times a hundred thousand objects."""
+"""The collections of the youngest generation, each after 100,000 objects, above which a module's objects are frozen."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def frozen() -> None:
-    """The garbage collector passes over the recorded games and texts that earlier files keep: a fifth of the time."""
+    """Exclude the objects that earlier files keep from garbage collection, which saves a fifth of the time."""
     _, middle, old = gc.get_count()
-    if middle > FEW or old:  # modules that have made few objects are not worth the look at all of them
+    if middle > FEW or old:  # for fewer objects a full collection is not worth its time
         gc.collect()
         gc.freeze()
 
 
 @pytest.fixture
 def command_line() -> Iterator[Callable[[], int]]:
-    """`python -m bot` in this process: where the program logs to is forgotten again, also what it does with errors."""
+    """Runs `python -m bot` in this process; restores logging, signal handlers and `sys.excepthook` after the test."""
     root, hook = logging.getLogger(), sys.excepthook
     handlers, level = root.handlers[:], root.level
     endings = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)}
@@ -173,25 +173,25 @@ def command_line() -> Iterator[Callable[[], int]]:
 
 @pytest.fixture
 def sample(pytestconfig: pytest.Config) -> Callable[[int], int]:
-    """Of how many cases one is tried: so many, or one of one with `--every`."""
+    """A function that returns of how many cases a test tries one: its argument, with `--every` 1."""
     return lambda most: 1 if pytestconfig.getoption("every") else most
 
 
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[Server]:
-    """A PostgreSQL server for all tests of this process."""
+    """A PostgreSQL server for all tests of this process of pytest."""
     yield from server()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
-    """A database of each kind that nobody has opened yet."""
+    """A new database of each kind, SQLite and PostgreSQL."""
     if request.param == "sqlite":
         return tmp_path / "games.sqlite"
     return request.getfixturevalue("postgresql").ready()
 
 
-# The same examples in every run; other people's load on the machine is no failure.
+# The same examples in every run, and no deadlines, which would fail on a busy machine.
 settings.register_profile("gate", max_examples=8, deadline=None, derandomize=True, database=None)
 settings.register_profile("every", max_examples=100, deadline=None, database=None)
 settings.register_profile("thorough", max_examples=2000, deadline=None)

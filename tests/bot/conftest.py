@@ -1,4 +1,4 @@
-"""The real bot on a real database at a playground; every test ends with the question whether anything was wrong."""
+"""Fixtures for tests of the real bot with a real database and a playground, which check for errors after each test."""
 
 from __future__ import annotations
 
@@ -17,26 +17,28 @@ from bot.playground import Playground, Settings, redirect
 from bot.storage.store import Store
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.playground import openapi
-from tests.support.unhurried import unhurried
+from tests.support.patient_settings import patient_settings
 
 Seat = Callable[[int], Awaitable[PlayedTable]]
 
 
 @pytest.fixture(autouse=True)
 def nothing_arrives_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the stand-in has not answered when its sender gives up had its effect, or never has one."""
+    """Let the bot assume that a request whose answer it has given up waiting for never arrives later."""
     monkeypatch.setattr(shown, "LATEST", 0.0)
 
 
 @pytest.fixture
 def playground_settings() -> Settings:
-    """How the playground behaves; a module of tests may want it otherwise."""
-    return unhurried(remembered=50_000)
+    """The settings of the playground; a test module may define its own."""
+    return patient_settings(remembered=50_000)
 
 
 @pytest_asyncio.fixture
 async def playground(playground_settings: Settings) -> AsyncIterator[Playground]:
-    """A playground in which nothing may go wrong, by its own rules and by Discord's document; no phone rings mutely."""
+    """A playground. At the end it must have noted no problems, requests must fit Discord's API document, and each
+    notification must have shown text.
+    """
     async with Playground(settings=playground_settings) as ground:
         with redirect(ground.base_url):
             yield ground
@@ -50,7 +52,7 @@ async def playground(playground_settings: Settings) -> AsyncIterator[Playground]
 
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database of the present schema without a game: to copy it is a tenth of the work of making one."""
+    """An empty database with the current schema: copying it takes a tenth of the time of creating one."""
     path = tmp_path_factory.mktemp("empty") / "games.sqlite"
 
     async def make() -> None:
@@ -74,20 +76,20 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @pytest_asyncio.fixture
 async def bot(playground: Playground, database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Bot]:
-    """The bot, online, with its commands. A test that provokes an error looks at it and clears `caplog`."""
+    """The bot, online. It must log no error; a test that provokes one checks it and clears `caplog`."""
     async with running_bot(database, world=playground.world) as running:
         yield running
     assert errors(caplog) == []
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What the bot wrote down as its own mistakes during the test."""
+    """What the bot has logged as ERROR or CRITICAL during the test."""
     return [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
 
 
 @pytest.fixture
 def table(playground: Playground, bot: Bot) -> Seat:
-    """Opens, fills and starts a table of so many seats."""
+    """A function that opens, fills and starts a table of so many seats."""
 
     async def seated(seats: int) -> PlayedTable:
         return await (await PlayedTable.open(playground, bot, seats)).start()

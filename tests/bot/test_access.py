@@ -10,7 +10,7 @@ import pytest
 from bot.playground import Playground
 from bot.playground.world import Channel, Permission
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import assert_board_is_whole, at_buttons, wanted_move
+from tests.bot.support.answers import advance_to_buttons, assert_board_is_whole, next_move
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap
 
@@ -27,7 +27,7 @@ def _distant(monkeypatch: pytest.MonkeyPatch) -> None:
 async def refused(two: PlayedTable, status: int = 403) -> None:
     """A move is made that cannot be shown."""
     before = [each.status for each in two.playground.requests].count(status)
-    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await two.bot.tables.moves.play(two.live, *next_move(two))
     await two.playground.wait_until(
         lambda: [each.status for each in two.playground.requests].count(status) > before, 10
     )
@@ -105,7 +105,7 @@ async def test_what_came_back_without_an_event_is_noticed(table: Seat) -> None:
 
 async def test_an_edit_that_was_refused_is_made(table: Seat) -> None:
     """It shows no more than was drawn for the first try, and is not taken for shown by that."""
-    two = await at_buttons(await table(2))
+    two = await advance_to_buttons(await table(2))
     board = two.board
     two.playground.faults.revoke(Permission.ATTACH_FILES)
     await refused(two)

@@ -7,16 +7,16 @@ import asyncio
 from bot.language import stone_age as phrases
 from bot.playground.interactions import Callback
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asks, at_buttons, private
+from tests.bot.support.answers import advance_to_buttons, asks, private
 from tests.bot.support.table import ENGLISH, hungry
-from tests.bot.support.taps import YOUR_MOVE, answer, controls, shown, tap, tap_anything, turn_of
+from tests.bot.support.taps import YOUR_MOVE, answer, controls, get_reply, tap, tap_anything, turn_of
 
 DONE = (Callback.DEFERRED_UPDATE, Callback.UPDATE)
 """How a tap is answered that was carried out."""
 
 
 async def test_two_people_press_one_button_at_once(table: Seat) -> None:
-    two = await at_buttons(await table(2))
+    two = await advance_to_buttons(await table(2))
     seat, rows, board = two.decision.seat, len(two.live.rows), two.board
     _, theirs = await asyncio.gather(
         tap_anything(two.people[seat], board), tap_anything(two.people[1 - seat], board)
@@ -39,17 +39,17 @@ async def test_the_second_of_two_presses_is_shown_what_is_asked_now(table: Seat)
     assert len([row for row in two.live.rows[rows:] if row.seat == seat and not row.obvious]) == 1
     assert "earlier turn" in private(late)
     assert phrases.prompt(ENGLISH, asked, two.live.view_of(seat)) in private(late)
-    offered = {turn_of(part["custom_id"]).line for part in controls(shown(late))}
+    offered = {turn_of(part["custom_id"]).line for part in controls(get_reply(late))}
     assert offered & {str(option) for option in asked.options}
     assert str(two.live.rows[-1].text) not in offered
-    await answer(two.people[seat], shown(late), asked.options[-1])
+    await answer(two.people[seat], get_reply(late), asked.options[-1])
     assert str(two.live.rows[-1]) == f"{seat} {asked.options[-1]}"
 
 
 async def test_the_second_of_two_presses_learns_whose_turn_it_is(table: Seat) -> None:
     two = await table(2)
     seat, person = two.decision.seat, two.people[two.decision.seat]
-    screen = shown(await tap_anything(person, two.board))
+    screen = get_reply(await tap_anything(person, two.board))
     async with two.live.lock:
         both = [asyncio.create_task(tap_anything(person, screen)) for _ in range(2)]
         await asyncio.sleep(0.3)
@@ -63,7 +63,7 @@ async def test_a_question_that_another_one_has_just_replaced_is_answered_in_a_ne
     """Discord takes no edit of a message that was deleted meanwhile."""
     two = await table(2)
     seat, person = two.decision.seat, two.people[two.decision.seat]
-    first = shown(await person.press(two.board, "Hunt …"))
+    first = get_reply(await person.press(two.board, "Hunt …"))
     _, late = await asyncio.gather(person.press(two.board, "Hunt …"), tap_anything(person, first))
     assert private(late).startswith("Done")
     assert two.live.rows[-1].seat == seat
@@ -81,7 +81,7 @@ async def test_the_same_command_twice_at_once(table: Seat) -> None:
 
 async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
     """An old message that could not be deleted."""
-    two = await at_buttons(await table(2))
+    two = await advance_to_buttons(await table(2))
     two.playground.faults.answer(403, "DELETE", r"/messages/\d+$", times=1000, code=50013)
     seat, old = two.decision.seat, two.board
     stale = [part["custom_id"] for part in controls(old)]
@@ -99,7 +99,7 @@ async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
     assert "earlier turn" in private(outcome)
     assert await two.everything() == before
     rows, (seat, option) = len(two.live.rows), two.wanted()
-    await answer(two.people[seat], shown(outcome), option)
+    await answer(two.people[seat], get_reply(outcome), option)
     assert str(two.live.rows[rows]) == f"{seat} {option}"
 
 
@@ -109,7 +109,7 @@ async def test_everybody_sees_only_their_own_move(table: Seat) -> None:
     assert controls(two.board) == []
     assert [who for post, who in two.playground.world.pings if post == two.board.id] != []
     for seat, person in enumerate(two.people):
-        screen = shown(await person.press(two.board, YOUR_MOVE))
+        screen = get_reply(await person.press(two.board, YOUR_MOVE))
         assert screen.owner_id == person.id
         assert all(f".{two.live.moves[seat]}." in part["custom_id"] for part in controls(screen))
     assert "no seat" in private(await two.playground.person("David").press(two.board, YOUR_MOVE))

@@ -17,14 +17,7 @@ from pathlib import Path
 import pytest
 
 from bot.operations import backup as backups
-from bot.operations.backup import (
-    ScheduledBackups,
-    back_up,
-    flaw,
-    name_backup,
-    restore,
-    taken_at,
-)
+from bot.operations.backup import ScheduledBackups, back_up, flaw, name_backup, restore, taken_at
 from bot.storage.crashpoints import RESTORE
 from bot.storage.errors import StoreError
 from bot.storage.reading import reading

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from tests.bot.conftest import Seat, errors
-from tests.bot.support.answers import a_move, assert_board_is_whole, at_buttons, wanted_move
+from tests.bot.support.answers import advance_to_buttons, assert_board_is_whole, next_move, play_move
 from tests.bot.support.taps import tap, tap_anything
 
 
@@ -17,7 +17,7 @@ async def test_the_picture_cannot_be_uploaded(table: Seat, caplog: pytest.LogCap
     two = await table(2)
     posts, board = len(two.posts), two.board.id
     two.playground.faults.answer(503, "POST", r"/messages$")
-    await a_move(two)
+    await play_move(two)
     assert (len(two.posts), two.board.id != board) == (posts, True)
     assert_board_is_whole(two)
     assert two.board.edits == 1
@@ -32,7 +32,7 @@ async def test_the_line_breaks_in_a_post(table: Seat, monkeypatch: pytest.Monkey
     two.playground.settings.nonce_life = -1
     posts, board = len(two.posts), two.board.id
     getattr(two.playground.faults, fault)("POST", r"/messages$")
-    await a_move(two)
+    await play_move(two)
     assert (len(two.posts), two.board.id != board) == (posts, True)
     assert_board_is_whole(two)
 
@@ -44,7 +44,7 @@ async def test_a_table_keeps_to_the_limits_that_discord_announces(table: Seat) -
     settings.rate_limits, settings.messages_per_window, settings.window = True, 1, 0.2
     rows, before = len(two.live.rows), len(two.playground.requests)
     for _ in range(8):
-        await two.bot.tables.moves.play(two.live, *wanted_move(two))
+        await two.bot.tables.moves.play(two.live, *next_move(two))
     await asyncio.wait_for(two.bot.outbox.idle(), 60)
     assert len(two.live.rows) >= rows + 8
     assert_board_is_whole(two)
@@ -58,7 +58,7 @@ async def test_a_table_keeps_to_the_limits_that_discord_announces(table: Seat) -
 
 
 async def test_a_press_while_the_bot_is_away_is_answered_after_it_is_back(table: Seat) -> None:
-    two = await at_buttons(await table(2))
+    two = await advance_to_buttons(await table(2))
     rows = len(two.live.rows)
     _, outcome = await asyncio.gather(
         two.playground.faults.disconnect(), tap_anything(two.people[two.decision.seat], two.board)
@@ -73,7 +73,7 @@ async def test_the_gateway_goes_away_during_a_move(table: Seat, way: str) -> Non
     two = await table(2)
     gateway, faults = two.playground.gateway, two.playground.faults
     (before,) = gateway.connections
-    moving = asyncio.create_task(two.bot.tables.moves.play(two.live, *wanted_move(two)))
+    moving = asyncio.create_task(two.bot.tables.moves.play(two.live, *next_move(two)))
     if way == "asks to come back":
         gateway.ask_reconnect()
     elif way == "invalid session":

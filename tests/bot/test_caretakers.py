@@ -14,10 +14,10 @@ from bot.playground.messages import Message
 from engine.computer.levels import Choice
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
-from tests.bot.support.clock import Wall, asked, wall
-from tests.bot.support.computers import settled
+from tests.bot.support.clock import Wall, asked_seat, wall
+from tests.bot.support.computers import settle
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import press_more, shown, tap
+from tests.bot.support.taps import get_reply, press_more, tap
 from tests.bot.test_timeout_votes import paced
 
 __all__ = ["wall"]
@@ -26,9 +26,9 @@ __all__ = ["wall"]
 async def left_to_a_computer(at: PlayedTable, seat: int) -> Message:
     """This person leaves the table and lets a computer play; returns their private message."""
     person = at.people[seat]
-    panel = shown(await person.command(at.place, "game leave"))
-    left = shown(await person.press(panel, "Let a computer play for me"))
-    await settled(at.bot)
+    panel = get_reply(await person.command(at.place, "game leave"))
+    left = get_reply(await person.press(panel, "Let a computer play for me"))
+    await settle(at.bot)
     return left
 
 
@@ -47,21 +47,21 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert at.live.names[0] == "🤖 Anna"
     pings = len(anna.pings)
     await tap(at, *at.wanted())
-    await settled(at.bot)
+    await settle(at.bot)
     assert at.live.running.waiting == (1,), "the computer has moved"
     assert anna.pings[pings:] == []
 
-    assert "**Anna**: " in shown(await anna.press(at.board, "I am back")).text
-    await settled(at.bot)
+    assert "**Anna**: " in get_reply(await anna.press(at.board, "I am back")).text
+    await settle(at.bot)
     assert left not in anna.see(at.place), "there is nothing left to come back from"
     assert at.live.names == ("Anna", "Ben")
     await tap(at, *at.wanted())
-    await settled(at.bot)
+    await settle(at.bot)
     assert at.live.running.waiting == (0,)
     assert len(anna.pings) == pings + 1
-    played = shown(await press_more(anna, at.board, "Since my last turn")).text
+    played = get_reply(await press_more(anna, at.board, "Since my last turn")).text
     assert "**Anna**: " in played
-    log = private(await anna.press(shown(await anna.command(at.place, "log")), "Every move"))
+    log = private(await anna.press(get_reply(await anna.command(at.place, "log")), "Every move"))
     assert "(chosen by a computer)" in log
     await left_to_a_computer(at, 0)
     assert "🤖" not in at.board.text, "what she did herself is hers"
@@ -94,35 +94,35 @@ async def test_who_is_back_while_it_thinks_decides_themselves(
         return await choose(*asked)
 
     monkeypatch.setattr(at.bot.computers, "_choosing", choose_slowly)
-    panel = shown(await anna.command(at.place, "game leave"))
-    left = shown(await anna.press(panel, "Let a computer play for me"))
+    panel = get_reply(await anna.command(at.place, "game leave"))
+    left = get_reply(await anna.press(panel, "Let a computer play for me"))
     await thinks.wait()
     await anna.press(left, "I am back")
     may_end.set()
-    await settled(at.bot)
+    await settle(at.bot)
     assert (at.live.running.waiting, at.live.rows) == ((0,), rows)
 
 
 async def test_the_others_let_a_computer_play(table: Seat, wall: Wall) -> None:
     """It moves at once, and no time runs at the seat any more, until its owner presses a move."""
     at = await paced(await table(3))
-    late = asked(at)
+    late = asked_seat(at)
     await wall.turn(hours=33)
     voters = [seat for seat in range(3) if seat != late]
     for seat in voters:
         await at.people[seat].press(at.posts[-1], "Let a computer play")
-    await settled(at.bot)
+    await settle(at.bot)
     owner, board = at.people[late], at.board
     assert at.live.level_at(late) == "normal"
     assert late not in at.live.running.waiting
     pings = len(owner.pings)
     while at.live.running.round == 1:
         await tap(at, *at.wanted())
-        await settled(at.bot)
+        await settle(at.bot)
     await wall.turn(hours=20)
     assert len(owner.pings) == pings
     await owner.press(at.board, at.board.buttons[0]["custom_id"])
-    await settled(at.bot)
+    await settle(at.bot)
     assert not at.live.level_at(late)
     assert board.id != at.board.id
 
@@ -130,11 +130,11 @@ async def test_the_others_let_a_computer_play(table: Seat, wall: Wall) -> None:
 async def test_no_computer_plays_in_rated_games_or_for_the_last_person(table: Seat) -> None:
     at = await table(2)
     await left_to_a_computer(at, 0)
-    panel = shown(await at.people[1].command(at.place, "game leave"))
+    panel = get_reply(await at.people[1].command(at.place, "game leave"))
     assert panel.labels == ["Offer my seat", "Keep my seat"]
     await at.people[0].press(at.board, "I am back")
     at.live.record = replace(at.live.record, rated=1)
-    panel = shown(await at.people[1].command(at.place, "game leave"))
+    panel = get_reply(await at.people[1].command(at.place, "game leave"))
     assert panel.labels == ["Offer my seat", "Keep my seat"]
 
 
@@ -142,12 +142,12 @@ async def test_computers_play_during_days_away(table: Seat) -> None:
     at = await table(2)
     anna, ben = at.people
     await ben.command(at.place, "settings away", {"days": 3})
-    panel = shown(await ben.command(at.place, "settings show"))
-    assert "at one table" in shown(await ben.press(panel, "Let computers play for me")).text
-    await settled(at.bot)
+    panel = get_reply(await ben.command(at.place, "settings show"))
+    assert "at one table" in get_reply(await ben.press(panel, "Let computers play for me")).text
+    await settle(at.bot)
     assert at.live.names == ("Anna", "🤖 Ben")
     await tap(at, *at.wanted())
-    await settled(at.bot)
+    await settle(at.bot)
     assert at.live.running.waiting == (0,)
     assert anna.pings[-1] == at.board.id
     await ben.command(at.place, "settings away", {"days": 0})

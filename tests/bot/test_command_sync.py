@@ -17,7 +17,7 @@ from bot.commands.parts import Translations
 from bot.outbox.requests import PERMISSIONS
 from bot.playground import Playground, redirect
 from tests.bot.support.table import running_bot
-from tests.support.unhurried import unhurried
+from tests.support.patient_settings import patient_settings
 
 INVITATION = 309237763072
 """What the link of the README asks for."""
@@ -26,7 +26,7 @@ INVITATION = 309237763072
 @pytest_asyncio.fixture
 async def playground() -> AsyncIterator[Playground]:
     """A playground whose record of problems may fill: refused commands are the subject here."""
-    async with Playground(settings=unhurried()) as ground:
+    async with Playground(settings=patient_settings()) as ground:
         with redirect(ground.base_url):
             yield ground
 
@@ -83,7 +83,7 @@ async def fetched(bot: Bot) -> list[app_commands.AppCommand]:
 
 async def test_commands_that_discord_lost_are_sent_again(tmp_path: Path) -> None:
     for _ in range(2):
-        async with Playground(settings=unhurried()) as fresh:
+        async with Playground(settings=patient_settings()) as fresh:
             with redirect(fresh.base_url):
                 async with running_bot(tmp_path / "games.sqlite"):
                     assert sent(fresh) == 1

@@ -14,9 +14,9 @@ from bot.tables.model.computers import level_of
 from engine.computer.recomputing import ComputerChoices
 from engine.core.verifying import verify
 from tests.bot.support.answers import private
-from tests.bot.support.computers import alone, settled
+from tests.bot.support.computers import play_alone, settle
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import shown, tap
+from tests.bot.support.taps import get_reply, tap
 
 
 @pytest.mark.long
@@ -34,13 +34,13 @@ async def test_a_whole_game_against_computers(
     async with running_bot(database) as bot:
         server = RecordKeeperRecord(int(playground.world.guild.id))
         await bot.store.write(Change((server,)))
-        table = await alone(playground, bot, computers, level, **given)
+        table = await play_alone(playground, bot, computers, level, **given)
         (anna,) = table.people
         while table.live.running.over is None:
             assert table.live.running.waiting == (0,)
             pings = len(anna.pings)
             await tap(table, *table.wanted())
-            await settled(bot)
+            await settle(bot)
             assert len(anna.pings) <= pings + 1
         assert "<@-" not in "".join(str(each.body) for each in playground.requests)
         await look_at_what_is_kept(table, level)
@@ -58,7 +58,7 @@ async def look_at_what_is_kept(table: PlayedTable, level: str) -> None:
     assert [each.computers for each in results] == [len(table.live.seats) - 1] * len(results)
     assert {level_of(each.member) for each in results if each.member != own} == {level}
     assert "With computers at the table: one game" in private(await anna.command("games", "records of"))
-    verdict = shown(await anna.command(table.place, "verify"))
+    verdict = get_reply(await anna.command(table.place, "verify"))
     count = sum(bool(row.computer) for row in rows)
     assert f"{count} of {count} choices of computer players were computed again" in verdict.text
     published = verdict.attachments[0]

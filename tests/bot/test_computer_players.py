@@ -24,9 +24,9 @@ from engine.core.match import AnyMatch
 from engine.core.questions import Seat
 from tests.bot.conftest import errors
 from tests.bot.support.answers import private
-from tests.bot.support.computers import alone, settled
+from tests.bot.support.computers import play_alone, settle
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import controls, press_more, shown, tap
+from tests.bot.support.taps import controls, get_reply, press_more, tap
 
 
 def test_each_level_has_a_member_id_that_is_no_persons_and_stays() -> None:
@@ -40,11 +40,11 @@ def test_each_level_has_a_member_id_that_is_no_persons_and_stays() -> None:
 async def test_a_burst_of_their_moves_is_one_picture_one_story_and_one_notification(
     playground: Playground, bot: Bot
 ) -> None:
-    table = await alone(playground, bot, 3, "normal", pace="24h")
+    table = await play_alone(playground, bot, 3, "normal", pace="24h")
     (anna,) = table.people
     before, pings = table.board.id, len(anna.pings)
     await tap(table, *table.wanted())
-    await settled(bot)
+    await settle(bot)
     assert table.live.running.waiting == (0,)
     assert [post.id for post in table.posts if post.attachments] == [table.board.id] != [before]
     assert anna.pings[pings:] == [table.board.id]
@@ -60,7 +60,7 @@ async def test_a_burst_of_their_moves_is_one_picture_one_story_and_one_notificat
 async def test_their_move_that_is_on_its_way_to_the_disk_when_the_bot_ends_is_known_to_who_plays_next(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await alone(playground, bot, 1, "easy")
+    table = await play_alone(playground, bot, 1, "easy")
     really, arrived, let_go = bot.store.driver.commit, asyncio.Event(), asyncio.Event()
 
     async def commit(statements: Any) -> Any:
@@ -84,7 +84,7 @@ async def test_they_move_after_a_restart_without_anybody_doing_anything(
 ) -> None:
     """The bot stops after the move of a person, before any computer has answered."""
     async with running_bot(database) as bot:
-        before = await alone(playground, bot, 2, "easy")
+        before = await play_alone(playground, bot, 2, "easy")
         await bot.computers.close()
         rows, board = len(before.live.rows), before.board.id
         await tap(before, *before.wanted())
@@ -93,7 +93,7 @@ async def test_they_move_after_a_restart_without_anybody_doing_anything(
         assert before.board.id == board
     async with running_bot(database) as bot:
         after = await before.moved_to(bot)
-        await settled(bot)
+        await settle(bot)
         assert after.live.running.waiting == (0,)
         assert [row.seat for row in after.live.rows[rows:]] == [0, 1, 2]
         assert after.board.id != board
@@ -113,20 +113,20 @@ async def test_the_host_adds_and_removes_them_by_taps(playground: Playground, bo
     anna, ben = table.people
     assert table.live.names == ("Anna", "Computer (normal)", "Ben")
     assert "Only Anna" in private(await ben.press(table.lobby, "Computers"))
-    panel = shown(await anna.press(table.lobby, "Computers"))
+    panel = get_reply(await anna.press(table.lobby, "Computers"))
     assert panel.labels == ["Remove Computer (normal)"]
     computers, host = bot.tables.computers, int(anna.id)
     await computers.remove(table.live, host, 1, "normal")  # elsewhere, so this panel is an old one
     await computers.add(table.live, host, "normal", "Computer (normal)")
-    late = shown(await anna.press(panel, "Remove Computer (normal)"))
+    late = get_reply(await anna.press(panel, "Remove Computer (normal)"))
     assert "has changed meanwhile" in late.text
-    empty = shown(await anna.press(late, "Remove Computer (normal)"))
+    empty = get_reply(await anna.press(late, "Remove Computer (normal)"))
     assert empty.labels == ["+ easy", "+ normal", "+ strong", "+ expert"]
     assert table.live.names == ("Anna", "Ben")
     await computers.add(table.live, host, "normal", "Computer (normal)")
     assert "only 3 seats" in private(await anna.press(empty, "+ easy"))
     await computers.remove(table.live, host, 2, "normal")
-    full = shown(await anna.press(empty, "+ strong"))
+    full = get_reply(await anna.press(empty, "+ strong"))
     assert "Computer (strong)" in full.text
     await bot.outbox.idle()
     assert table.live.names == ("Anna", "Ben", "Computer (strong)")
@@ -142,12 +142,12 @@ async def test_each_reader_reads_their_names_in_their_own_language(playground: P
     table = await PlayedTable.open(playground, bot, 3, texts=german, computers=2, level="strong")
     (anna,) = table.people
     assert "Computer (stark) und Computer (stark) 2" in table.lobby.text
-    panel = shown(await anna.press(table.lobby, "Computer"))
+    panel = get_reply(await anna.press(table.lobby, "Computer"))
     assert panel.labels == ["Remove Computer (strong)", "Remove Computer (strong) 2"]
     await table.start()
-    await settled(bot)
+    await settle(bot)
     await tap(table, *table.wanted())
-    await settled(bot)
+    await settle(bot)
     assert "Computer (stark)" in table.board.text
     said = [private(await anna.command(table.place, each)) for each in ("since", "log")]
     said.append(private(await press_more(anna, table.board, "Board as text")))
@@ -160,26 +160,26 @@ async def test_rated_tables_refuse_them(playground: Playground, bot: Bot) -> Non
     assert "for people only" in private(refused)
     assert "only 2 seats" in private(await anna.command("games", "game new", {"seats": 2, "computers": 3}))
     table = await PlayedTable.open(playground, bot, 2, computers=1)
-    panel = shown(await anna.press(table.lobby, "Change"))
+    panel = get_reply(await anna.press(table.lobby, "Change"))
     assert "for people only" in private(await anna.press(panel, "Make it rated"))
     assert not table.live.record.rated
 
 
 async def test_going_back_over_their_moves_needs_nobody(playground: Playground, bot: Bot) -> None:
     """Alone a person also takes back what the computers answered to, ends the game, and nobody is asked."""
-    table = await alone(playground, bot, 2, "normal")
+    table = await play_alone(playground, bot, 2, "normal")
     (anna,) = table.people
     seat, option = table.wanted()
     await tap(table, seat, option)
-    await settled(bot)
+    await settle(bot)
     played = [row.text for row in table.live.rows]
     assert (await press_more(anna, table.board, "Undo")).error is None
-    await settled(bot)
+    await settle(bot)
     assert table.live.running.waiting == (0,)
     await tap(table, seat, option)
-    await settled(bot)
+    await settle(bot)
     assert [row.text for row in table.live.rows][-2:] == played[-2:], "the same position, the same choices"
-    asked = shown(await anna.command(table.place, "game end"))
+    asked = get_reply(await anna.command(table.place, "game end"))
     assert "would be over at once" in asked.text
     assert table.live.record.status == "running"
     assert "end this game early" in private(await anna.press(asked, "End the game"))
@@ -204,7 +204,7 @@ async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_bac
         await thought.wait()
         return choose(match, match.decision_of(seat), "normal", commitment), 0.0
 
-    table = await alone(playground, bot, 2, "strong")
+    table = await play_alone(playground, bot, 2, "strong")
     monkeypatch.setattr(bot.computers, "_choosing", slow)
     (anna,) = table.people
     board, pings, rows = table.board.id, len(anna.pings), len(table.live.rows)
@@ -217,11 +217,11 @@ async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_bac
     assert not controls(table.board)
     await press_more(anna, table.board, "Undo")
     thought.set()
-    await settled(bot)
+    await settle(bot)
     assert [row.text for row in table.live.rows[rows + 1 :]] == [f"undo {rows}"]
     assert table.live.running.waiting == (0,)
     await tap(table, *table.wanted())
-    await settled(bot)
+    await settle(bot)
     assert table.live.running.waiting == (0,)
     assert len(anna.pings) == pings + 2
 
@@ -232,10 +232,10 @@ async def test_one_that_cannot_choose_does_little_and_the_game_goes_on(
     async def broken(match: AnyMatch, seat: Seat, level: str, commitment: str, host: int) -> Choice:
         raise ZeroDivisionError
 
-    table = await alone(playground, bot, 1, "normal")
+    table = await play_alone(playground, bot, 1, "normal")
     monkeypatch.setattr(bot.computers, "_choosing", broken)
     await tap(table, *table.wanted())
-    await settled(bot)
+    await settle(bot)
     assert table.live.running.waiting == (0,)
     assert table.live.rows[-1].computer.startswith("cautious 0 ")
     assert "cannot choose" in "".join(errors(caplog))
@@ -252,10 +252,10 @@ async def test_a_full_disk_only_puts_off_their_moves(
             raise failures.pop()
         await play(table, seat, choice, after)
 
-    table = await alone(playground, bot, 1, "normal")
+    table = await play_alone(playground, bot, 1, "normal")
     monkeypatch.setattr(computer_moves, "AGAIN_AFTER", 0)
     monkeypatch.setattr(bot.tables.moves, "play_computer", full)
     await tap(table, *table.wanted())
-    await settled(bot)
+    await settle(bot)
     assert not failures
     assert table.live.running.waiting == (0,)

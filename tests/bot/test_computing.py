@@ -21,9 +21,9 @@ from bot.work.worker import WorkerLost
 from engine import __main__
 from engine.computer import hints, levels
 from engine.core.match import Match, Setup
-from tests.bot.support.computers import alone, settled
+from tests.bot.support.computers import play_alone, settle
 from tests.bot.support.table import running_bot
-from tests.bot.support.taps import shown, tap
+from tests.bot.support.taps import get_reply, tap
 from tests.engine.playing import SAMPLE, playout
 
 COMMITMENT = "c" * 64
@@ -116,22 +116,22 @@ async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choic
 ) -> None:
     """The process is killed while it thinks: one choice is made by rules, the next one not; the log says both."""
     async with running_bot(database, computing=computing) as bot:
-        at = await alone(playground, bot, 1, "strong")
+        at = await play_alone(playground, bot, 1, "strong")
         thinking = await computing.run(os.getpid)
         os.kill(thinking, signal.SIGSTOP)
         await tap(at, *at.wanted())
         await playground.wait_until(lambda: len(computing.orders[CHOOSING].queue._inside) > 0)
         os.kill(thinking, signal.SIGKILL)
-        await settled(bot)
+        await settle(bot)
         await tap(at, *at.wanted())
-        await settled(bot)
+        await settle(bot)
     assert caplog.text.count("(strong) chooses by rules alone") == 1
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)
         made = [row.computer for row in at.live.rows if row.computer]
         levels_made = [each.split(" ")[0] for each in made]
         assert (levels_made.count("normal"), levels_made[-1]) == (1, "strong"), made
-        asked = shown(await at.people[0].command(at.place, "game end"))
+        asked = get_reply(await at.people[0].command(at.place, "game end"))
         await at.people[0].press(asked, "End the game")
         verdict = await at.people[0].command(at.place, "verify")
     assert verdict.reply is not None

@@ -25,11 +25,11 @@ from tests.bot.support.decision_screens import (
     BUTTON,
     SELECT,
     assert_can_be_typed,
-    checked,
+    check,
     decisions,
-    reached,
+    mistakes,
+    reachable,
     table,
-    wrong,
 )
 
 STONE_AGE = engine.GAMES["stone_age"]
@@ -45,9 +45,9 @@ def look_at_screens(setup: Setup, every: int, language: str) -> None:
     for decision in islice(decisions(live, setup.seats), 0, None, every):
         ask = asking(live, texts, decision)
         own = screens.decision_screen(live, texts, decision)
-        taps = checked(ask, own)
+        taps = check(ask, own)
         if len(live.running.decisions) == 1 and not decision.secret:
-            aloud = checked(ask, screens.board(live, texts, [decision.seat], None))
+            aloud = check(ask, screens.board(live, texts, [decision.seat], None))
             assert (aloud.keys(), max(aloud.values()) <= 2) == (taps.keys(), True)
         assert max(taps.values()) <= 2, (decision, taps)
         count["decisions"] += 1
@@ -102,8 +102,8 @@ def test_a_huge_yield_is_shared_with_two_taps() -> None:
     ask = asking(live, texts, Decision(decision.seat, "share", shares, about))
     components = screens.decision_screen(live, texts, ask.decision).view
     assert components is not None
-    assert wrong(components.to_components()) == []
-    assert set(reached(ask, components.to_components()).values()) <= {1, 2}
+    assert mistakes(components.to_components()) == []
+    assert set(reachable(ask, components.to_components()).values()) <= {1, 2}
 
 
 FULL = """
@@ -136,7 +136,7 @@ def test_full_hands_need_no_third_tap(more: str, prompt: str, fewest: int) -> No
     decision = next(each for each in live.match.decisions if each.prompt == prompt)
     assert len(decision.options) >= fewest, len(decision.options)
     ask = asking(live, texts, decision)
-    assert max(checked(ask, screens.decision_screen(live, texts, decision)).values()) <= 2
+    assert max(check(ask, screens.decision_screen(live, texts, decision)).values()) <= 2
 
 
 @pytest.mark.parametrize("people", [9, 2])
@@ -190,7 +190,7 @@ def test_many_ways_to_feed_take_few_lines(
     rows = [[each for each in view.children if each.row == row] for row in range(MOST_ROWS)]
     assert lines_of(rows) <= MOST_LINES
     assert sum(isinstance(each, discord.ui.Select) for each in view.children) == lists
-    assert max(checked(ask, screens.decision_screen(live, texts, decision)).values()) <= 2
+    assert max(check(ask, screens.decision_screen(live, texts, decision)).values()) <= 2
 
 
 @pytest.mark.long
@@ -249,7 +249,7 @@ def test_when_nobody_alone_is_asked_nobody_s_options_are_shown() -> None:
         seen += 1
         view = screens.board(live, texts, (), None).view
         assert view is not None
-        assert reached(asking(live, texts, decision), view.to_components()) == {}
+        assert reachable(asking(live, texts, decision), view.to_components()) == {}
         actions = [
             Control.read(part["custom_id"]) for row in view.to_components() for part in row["components"]
         ]
@@ -269,7 +269,7 @@ def test_when_nobody_alone_is_asked_nobody_s_options_are_shown() -> None:
 def test_a_broken_screen_is_caught(rows: list[list[int]], said: str | None) -> None:
     numbers = iter(range(100))
     components = [{"components": [_part(kind, str(next(numbers))) for kind in row]} for row in rows]
-    found = wrong(components)
+    found = mistakes(components)
     assert (said is None) == (found == [])
     assert said is None or any(each.startswith(said) for each in found)
 
@@ -289,4 +289,4 @@ def test_an_option_that_is_left_out_would_be_noticed() -> None:
     )
     components = screens.decision_screen(live, texts, short.decision).view
     assert components is not None
-    assert set(reached(short, components.to_components())) != {str(option) for option in decision.options}
+    assert set(reachable(short, components.to_components())) != {str(option) for option in decision.options}

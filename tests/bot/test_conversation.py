@@ -8,7 +8,7 @@ from __future__ import annotations
 from bot.client import Bot
 from bot.playground import Playground
 from tests.bot.conftest import Seat
-from tests.bot.support.conversation import assert_one_asks, played, stories
+from tests.bot.support.conversation import assert_one_asks, find_stories, play_and_check
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import controls
 from tests.bot.test_planning import planned
@@ -17,7 +17,7 @@ from tests.bot.test_planning import planned
 async def test_taking_back_the_end_of_a_round_takes_its_story_back(table: Seat) -> None:
     """The same round ends again, and its story stands there once."""
     two = await (await table(2)).advance(lambda at: at.live.running.round == 2)
-    assert {*stories(two)} == {1}
+    assert {*find_stories(two)} == {1}
     row = next(number for number, row in reversed([*enumerate(two.live.rows, 1)]) if row.seat is not None)
     seat = two.live.rows[row - 1].seat
     assert seat is not None
@@ -28,18 +28,18 @@ async def test_taking_back_the_end_of_a_round_takes_its_story_back(table: Seat) 
     await two.bot.tables.consent.answer(two.live, asked.id, int(two.people[1 - seat].id), "yes")
     await two.bot.outbox.idle()
     assert two.live.running.round == 1
-    assert stories(two) == {}
+    assert find_stories(two) == {}
     assert_one_asks(two)
     await two.advance(lambda at: at.live.running.round == 2)
-    assert {*stories(two)} == {1}
+    assert {*find_stories(two)} == {1}
     assert_one_asks(two)
 
 
 async def test_a_round_of_two_turns_is_described_by_its_number(playground: Playground, bot: Bot) -> None:
     """And not by the turn of the next one, which begins with the same answer."""
     two = await (await PlayedTable.open(playground, bot, 2, game="hunters_scouts")).start()
-    await played(two, 3, until=3)
-    assert {*stories(two)} == {1, 2}
+    await play_and_check(two, 3, until=3)
+    assert {*find_stories(two)} == {1, 2}
 
 
 async def test_who_has_placed_stands_above_the_question_with_a_herd_too(
@@ -56,7 +56,7 @@ async def test_who_has_placed_stands_above_the_question_with_a_herd_too(
 
 async def test_an_early_end_leaves_the_story_and_no_controls(table: Seat) -> None:
     two = await table(2)
-    await played(two, 3, until=2)
+    await play_and_check(two, 3, until=2)
     await two.bot.tables.moves.play(two.live, two.decision.seat, str(two.decision.options[0]))
     await two.bot.outbox.idle()
     await two.people[0].command(two.place, "game end")
@@ -76,7 +76,7 @@ async def test_a_plan_plays_on_into_the_next_round(table: Seat) -> None:
     for person in two.people:
         await planned(person, two, "quarry 1")
     await two.advance(lambda at: at.live.running.round == 2)
-    assert "Quarry" not in stories(two)[1].text
+    assert "Quarry" not in find_stories(two)[1].text
     assert "**: Quarry" in two.board.text
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground.messages import Flag, Part
 from tests.bot.conftest import Seat, errors
-from tests.bot.support.answers import a_move, assert_board_is_whole, at_buttons, wanted_move
+from tests.bot.support.answers import advance_to_buttons, assert_board_is_whole, next_move, play_move
 from tests.bot.support.conversation import acting, assert_one_asks
 from tests.bot.support.table import hungry
 from tests.bot.support.taps import YOUR_MOVE, controls, tap
@@ -17,7 +17,7 @@ MESSAGE = r"/messages/\d+$"
 
 
 async def test_story_picture_question_controls_in_this_order(table: Seat) -> None:
-    two = await at_buttons(await table(2))
+    two = await advance_to_buttons(await table(2))
     assert Flag.COMPONENTS_V2 in two.board.flags
     kinds = [part["type"] for part in two.board.components]
     assert kinds == [Part.TEXT, Part.GALLERY, Part.TEXT, *[Part.ROW] * (len(kinds) - 3)]
@@ -46,8 +46,8 @@ async def test_nobody_notices_what_cannot_be_deleted(
 ) -> None:
     two = await table(2)
     two.playground.faults.answer(status, "DELETE", MESSAGE, times=2, code=50013)
-    await a_move(two)
-    await a_move(two)
+    await play_move(two)
+    await play_move(two)
     assert_board_is_whole(two)
     assert await two.bot.store.posts_to_make() == []
     assert errors(caplog) == []
@@ -58,7 +58,7 @@ async def test_a_slow_deletion_delays_no_move(table: Seat) -> None:
     two.playground.faults.delay(1.0, "DELETE", MESSAGE, times=2)
     first = two.board.id
     for _ in range(2):
-        await two.bot.tables.moves.play(two.live, *wanted_move(two))
+        await two.bot.tables.moves.play(two.live, *next_move(two))
         await asyncio.wait_for(two.bot.outbox.wait_until_shown(two.live.record.id), 0.9)
     assert first in two.place.messages
     assert controls(two.board)
@@ -72,17 +72,17 @@ async def test_a_deletion_is_repeated_until_discord_answers(
     monkeypatch.setattr("bot.outbox.shown.RETRY_SECONDS", (0.01,))
     two = await table(2)
     two.playground.faults.answer(503, "DELETE", MESSAGE, times=12)
-    await a_move(two)
+    await play_move(two)
     assert acting(two) == [two.board]
 
 
 async def test_a_message_of_earlier_code_becomes_a_layout(table: Seat) -> None:
     """It was sent with content, and an edit takes that out."""
-    two = await at_buttons(await table(2))
+    two = await advance_to_buttons(await table(2))
     old, calls = two.board, len(two.calls)
     old.flags &= ~Flag.COMPONENTS_V2
     old.content, old.components = two.board.question, [p for p in old.components if p["type"] == Part.ROW]
-    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await two.bot.tables.moves.play(two.live, *next_move(two))
     await two.bot.outbox.idle()
     assert two.board is old
     assert old.is_layout

@@ -16,7 +16,7 @@ from engine.core.log import is_free, last_choice
 from engine.core.questions import Decision, Seat
 from tests.bot.conftest import Seat as Seated
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import press_more, shown
+from tests.bot.support.taps import get_reply, press_more
 
 
 def ahead_of(live: Table, seat: Seat) -> Decision | None:
@@ -42,10 +42,10 @@ def first_answer(said: Message) -> str:
 async def decided(at: PlayedTable, seat: Seat) -> list[str]:
     """This person presses the first button of each of their questions until none is left; returns what they decided."""
     person = at.people[seat]
-    said = shown(await person.press(at.board, "Ahead"))
+    said = get_reply(await person.press(at.board, "Ahead"))
     while ahead_of(at.live, seat) is not None:
         assert said.owner_id == person.id
-        said = shown(await person.press(said, first_answer(said)))
+        said = get_reply(await person.press(said, first_answer(said)))
     assert "That is all you can decide now" in said.text
     return [each.answer for each in prepared_of(at.live, seat).exact]
 
@@ -74,15 +74,15 @@ async def test_a_button_of_another_shows_what_one_can_decide(table: Seated) -> N
     seat = early(three)[0]
     acting = three.live.names[three.decision.seat]
     label = first_answer(three.board)
-    said = shown(await three.people[seat].press(three.board, label))
+    said = get_reply(await three.people[seat].press(three.board, label))
     assert f"It is the turn of {acting}. This you can already decide:" in said.text
-    said = shown(await three.people[seat].press(said, first_answer(said)))
+    said = get_reply(await three.people[seat].press(said, first_answer(said)))
     assert said.text.startswith("Kept for your turn")
     assert len(prepared_of(three.live, seat).exact) == 1
     found = find_ahead(three.live, three.live.running, seat)
     assert found is not None
     assert (" rolls " in said.text) == (not found.last_is_free), "what fell is told before the next question"
-    said = shown(await press_more(three.people[seat], three.board, "Undo"))
+    said = get_reply(await press_more(three.people[seat], three.board, "Undo"))
     assert said.text.startswith("Taken back." if found.last_is_free else "Dice of yours have fallen since")
     assert len(prepared_of(three.live, seat).exact) == int(not found.last_is_free)
 
@@ -90,7 +90,7 @@ async def test_a_button_of_another_shows_what_one_can_decide(table: Seated) -> N
 async def open_plan(person: Person, at: PlayedTable) -> Message:
     """While somebody can decide ahead the button of that stands in the place of *Plan*."""
     assert "Plan" not in at.board.labels
-    return shown(await press_more(person, at.board, "Plan"))
+    return get_reply(await press_more(person, at.board, "Plan"))
 
 
 async def test_what_was_decided_is_taken_back_in_the_panel(table: Seated) -> None:
@@ -98,7 +98,7 @@ async def test_what_was_decided_is_taken_back_in_the_panel(table: Seated) -> Non
     seat, wanted = early(three)[0], "Take back the last decision"
     person, live = three.people[seat], three.live
     assert wanted not in (await open_plan(person, three)).labels
-    asked = shown(await person.press(three.board, "Ahead"))
+    asked = get_reply(await person.press(three.board, "Ahead"))
     await person.press(asked, first_answer(asked))
     found = find_ahead(live, live.running, seat)
     assert found is not None
@@ -142,7 +142,7 @@ async def test_who_takes_a_die_later_says_which_in_each_case(table: Seated) -> N
     """What others leave decides which of these answers is played; the others are forgotten."""
     three = await (await table(3)).advance(takes_later)
     live, seat = three.live, early(three)[0]
-    said = shown(await three.people[seat].press(three.board, "Ahead"))
+    said = get_reply(await three.people[seat].press(three.board, "Ahead"))
     assert "If it comes to this:" in said.text
     lines = await decided(three, seat)
     assert len(lines) > 1
@@ -173,12 +173,12 @@ async def test_a_standing_answer_that_showed_dice_stays_for_this_turn(table: Sea
     await two.advance(lambda at: bool(tools_showed_dice(at)))
     live, seat = two.live, tools_showed_dice(two)[0]
     person, began = two.people[seat], live.running.round
-    before = shown(await person.press(two.board, "Ahead")).text
+    before = get_reply(await person.press(two.board, "Ahead")).text
     with pytest.raises(RuleError, match="answer-seen"):
         await two.bot.tables.preparing.give(live, seat, "tools", "never", this_round=True)
     assert prepared_of(live, seat).answer_to("tools") == "gain", "what is refused changes nothing"
-    said = shown(await person.command(two.place, "plan", question="tools", answer="ask"))
-    assert shown(await person.press(two.board, "Ahead")).text == before
+    said = get_reply(await person.command(two.place, "plan", question="tools", answer="ask"))
+    assert get_reply(await person.press(two.board, "Ahead")).text == before
     assert "From your next turn on" in said.text
     assert "already seen dice" in said.text
     found = find_ahead(live, live.running, seat)

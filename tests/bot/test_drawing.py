@@ -15,12 +15,12 @@ from bot.games import SPECS
 from bot.work.drawing import Drawing
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import (
-    a_move,
+    advance_to_buttons,
     assert_board_is_whole,
-    at_buttons,
+    is_thinking,
+    next_move,
+    play_move,
     private,
-    thinking,
-    wanted_move,
 )
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap, tap_anything
@@ -59,7 +59,7 @@ class HeldPainter:
 
 async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     """The press is acknowledged, the words go out, and the picture follows when it is done."""
-    two = await at_buttons(await table(2))
+    two = await advance_to_buttons(await table(2))
     painter, before = HeldPainter(two), two.board.id
     two.bot.outbox.drawings.patience = 0.05
     seat = two.decision.seat
@@ -83,10 +83,10 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
 
 
 async def test_an_edit_without_its_picture_says_that_it_follows(table: Seat) -> None:
-    two = await at_buttons(await table(2))
+    two = await advance_to_buttons(await table(2))
     painter, board, seat = HeldPainter(two), two.board, two.decision.seat
     two.bot.outbox.drawings.patience = 0.05
-    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await two.bot.tables.moves.play(two.live, *next_move(two))
     assert two.live.running.waiting == (seat,)
     await two.playground.wait_until(lambda: "follows in a moment" in board.text)
     painter.free.set()
@@ -101,7 +101,7 @@ async def test_a_slow_answer_is_acknowledged_in_time(table: Seat, monkeypatch: p
     two = await table(2)
     await two.live.lock.acquire()
     moving = asyncio.create_task(two.people[0].command(two.place, "place", where="forest", people=2))
-    await two.playground.wait_until(lambda: thinking(two.playground))
+    await two.playground.wait_until(lambda: is_thinking(two.playground))
     two.live.lock.release()
     assert private(await moving).startswith("Done")
 
@@ -111,7 +111,7 @@ async def test_the_token_is_too_old_for_the_answer(table: Seat, caplog: pytest.L
     two = await table(2)
     painter = HeldPainter(two)
     asking = asyncio.create_task(two.people[0].command(two.place, "board"))
-    await two.playground.wait_until(lambda: thinking(two.playground))
+    await two.playground.wait_until(lambda: is_thinking(two.playground))
     two.playground.world.clock.advance(two.playground.settings.token_life + 1)
     painter.free.set()
     await asyncio.wait_for(until_logged(caplog, "Discord refused the answer"), 10)
@@ -128,7 +128,7 @@ async def test_an_answer_whose_way_is_cut_is_no_mistake_of_ours(
     two = await table(2)
     painter = HeldPainter(two)
     asking = asyncio.create_task(two.people[0].command(two.place, "board"))
-    await two.playground.wait_until(lambda: thinking(two.playground))
+    await two.playground.wait_until(lambda: is_thinking(two.playground))
     two.playground.faults.drop("POST", "/webhooks/")
     painter.free.set()
     assert private(await asking).startswith("I cannot answer just now")
@@ -146,14 +146,14 @@ async def test_a_late_picture_does_not_cover_a_newer_board(table: Seat) -> None:
     painter = HeldPainter(two)
     two.bot.outbox.drawings.patience = 0.05
     for _ in range(3):
-        await two.bot.tables.moves.play(two.live, *wanted_move(two))
+        await two.bot.tables.moves.play(two.live, *next_move(two))
     await two.playground.wait_until(
         lambda: "Your move" in two.posts[-1].labels and not two.posts[-1].attachments
     )
     painter.free.set()
     two.bot.outbox.drawings.patience = 10
     await two.bot.outbox.idle()
-    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await two.bot.tables.moves.play(two.live, *next_move(two))
     await two.bot.outbox.idle()
     assert_board_is_whole(two)
 
@@ -164,7 +164,7 @@ async def test_drawing_fails(table: Seat, caplog: pytest.LogCaptureFixture) -> N
     painter, before = HeldPainter(two), two.board.id
     painter.free.set()
     painter.broken = True
-    await a_move(two)
+    await play_move(two)
     assert two.board.id != before
     assert two.board.attachments == []
     assert f"<@{two.people[two.decision.seat].id}>" in two.board.text
@@ -173,5 +173,5 @@ async def test_drawing_fails(table: Seat, caplog: pytest.LogCaptureFixture) -> N
     assert private(await two.people[0].press(two.board, "My things"))
     caplog.clear()
     painter.broken = False
-    await a_move(two)
+    await play_move(two)
     assert_board_is_whole(two)

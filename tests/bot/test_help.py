@@ -15,7 +15,7 @@ from bot.playground.messages import Message
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks
 from tests.bot.support.table import PlayedTable, hungry
-from tests.bot.support.taps import YOUR_MOVE, shown
+from tests.bot.support.taps import YOUR_MOVE, get_reply
 
 EXPLAIN = "What does this mean?"
 ENGLISH = Texts("en")
@@ -23,19 +23,19 @@ ENGLISH = Texts("en")
 
 async def helped(table: PlayedTable, seat: int) -> Message:
     """The answer to /help at a table."""
-    answer = shown(await table.people[seat].command(table.place, "help"))
+    answer = get_reply(await table.people[seat].command(table.place, "help"))
     assert answer.ephemeral
     return answer
 
 
 async def test_elsewhere_it_says_how_to_begin(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
-    answer = shown(await anna.command("games", "help"))
+    answer = get_reply(await anna.command("games", "help"))
     assert answer.ephemeral
     assert "/game new" in answer.content
     assert "/learn" in answer.content
     assert "Learn it in 3 minutes" in answer.labels
-    assert "/game new" in shown(await anna.command(anna.open_dm(), "help")).content
+    assert "/game new" in get_reply(await anna.command(anna.open_dm(), "help")).content
 
 
 async def test_in_a_lobby_it_says_how_to_join_and_what_the_host_can_do(
@@ -44,7 +44,7 @@ async def test_in_a_lobby_it_says_how_to_join_and_what_the_host_can_do(
     table = await PlayedTable.open(playground, bot, 2)
     assert "/game start" in (await helped(table, 0)).content
     assert "You have a seat" in (await helped(table, 1)).content
-    guest = shown(await playground.person("Carla").command(table.place, "help"))
+    guest = get_reply(await playground.person("Carla").command(table.place, "help"))
     assert "Press Join" in guest.content
     assert "Anna starts the game" in guest.content
 
@@ -64,14 +64,14 @@ async def test_on_my_turn_it_explains_the_question_and_its_commands(table: Seat)
 
 async def test_who_only_watches_reads_so(table: Seat, playground: Playground) -> None:
     at = await table(2)
-    answer = shown(await playground.person("Carla").command(at.place, "help"))
+    answer = get_reply(await playground.person("Carla").command(at.place, "help"))
     assert "You are watching" in answer.content
 
 
 async def test_tables_that_wait_are_named_elsewhere(table: Seat) -> None:
     at = await table(2)
     asked = at.people[at.live.running.waiting[0]]
-    answer = shown(await asked.command("games", "help"))
+    answer = get_reply(await asked.command("games", "help"))
     assert "One of your tables waits" in answer.content
 
 
@@ -99,10 +99,10 @@ async def test_rules_are_found_by_typing(table: Seat) -> None:
     assert choices[0]["value"] == "stone_age/prompt-place"
     assert len(choices) == 25
     (hut, *_) = await at.people[seat].autocomplete(at.place, "rules", "what", what="hut")
-    answer = shown(await at.people[seat].command(at.place, "rules", what=hut["value"]))
+    answer = get_reply(await at.people[seat].command(at.place, "rules", what=hut["value"]))
     assert answer.ephemeral
     assert "one more person" in answer.content
-    typed = shown(await at.people[seat].command(at.place, "rules", what="quarry"))
+    typed = get_reply(await at.people[seat].command(at.place, "rules", what="quarry"))
     assert "Every 5 pips give 1 stone" in typed.content
 
 
@@ -125,7 +125,7 @@ async def comes(outcome: Outcome, text: str) -> bool:
 
 
 async def test_an_unknown_word_gets_one_sentence(playground: Playground, bot: Bot) -> None:
-    answer = shown(await playground.person("Anna").command("games", "rules", what="*xylophone*"))
+    answer = get_reply(await playground.person("Anna").command("games", "rules", what="*xylophone*"))
     assert answer.ephemeral
     assert "xylophone" in answer.content
     assert "*xylophone*" not in answer.content
@@ -135,8 +135,8 @@ async def test_an_unknown_word_gets_one_sentence(playground: Playground, bot: Bo
 async def test_a_private_question_has_a_way_to_its_meaning(table: Seat, seats: int) -> None:
     at = await table(seats)
     await at.advance(asks("feed", seats), hungry)
-    screen = shown(await at.people[0].press(at.board, YOUR_MOVE))
+    screen = get_reply(await at.people[0].press(at.board, YOUR_MOVE))
     assert EXPLAIN in screen.labels
-    answer = shown(await at.people[0].press(screen, EXPLAIN))
+    answer = get_reply(await at.people[0].press(screen, EXPLAIN))
     assert answer.ephemeral
     assert "Give 1 resource for each missing food" in answer.content

@@ -19,9 +19,9 @@ from engine.computer import hints
 from engine.computer.hints import LEVEL
 from engine.core.match import Setup
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import a_move, private, thinking
+from tests.bot.support.answers import is_thinking, play_move, private
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import press_more, shown
+from tests.bot.support.taps import get_reply, press_more
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +49,7 @@ async def test_the_best_choices_are_shown_in_private_and_played_by_a_button(
     assert "/hint names your best choices" in (await on_turn(two).command(two.place, "help")).text
     (message,) = (await on_turn(two).press(two.board, "Hint")).messages
     assert message.ephemeral
-    assert thinking(playground), "it is acknowledged before there is an answer"
+    assert is_thinking(playground), "it is acknowledged before there is an answer"
     heading, first, *_ = message.text.split("\n")
     assert heading == "**Your best choices**, with your chance to win"
     assert "** — " in first
@@ -74,9 +74,9 @@ async def test_where_many_buttons_leave_no_room_it_stands_behind_more(
 ) -> None:
     many = await (await PlayedTable.open(playground, bot, 2, modules="style,mammoths")).start()
     assert "Hint" not in many.board.labels
-    assert "%\u00a0±\u00a0" in shown(await press_more(on_turn(many), many.board, "Hint")).text
+    assert "%\u00a0±\u00a0" in get_reply(await press_more(on_turn(many), many.board, "Hint")).text
     waiting = many.people[1 - many.decision.seat]
-    assert "Hint" not in shown(await waiting.press(many.board, "More …")).labels
+    assert "Hint" not in get_reply(await waiting.press(many.board, "More …")).labels
 
 
 async def test_it_never_stands_alone_in_a_row(table: Seat) -> None:
@@ -85,7 +85,7 @@ async def test_it_never_stands_alone_in_a_row(table: Seat) -> None:
         view = board_controls(two.live, two.texts, two.live.running.decisions, ())
         rows = [[part.get("label") for part in row["components"]] for row in view.to_components()]
         assert ["Hint"] not in rows, rows
-        await a_move(two)
+        await play_move(two)
 
 
 async def test_the_other_game_gives_hints_among_ones_own_things(playground: Playground, bot: Bot) -> None:

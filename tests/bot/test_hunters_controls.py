@@ -20,7 +20,14 @@ from bot.messages.typed_moves import TypedMove, choices
 from bot.messages.views import IN_A_ROW
 from engine.core.facets import by_verb
 from engine.core.match import Setup
-from tests.bot.support.decision_screens import assert_can_be_typed, checked, decisions, reached, table, wrong
+from tests.bot.support.decision_screens import (
+    assert_can_be_typed,
+    check,
+    decisions,
+    mistakes,
+    reachable,
+    table,
+)
 
 GAME = engine.GAMES["hunters_scouts"]
 VARIANTS = ("introductory", "normal", "survival")
@@ -41,10 +48,10 @@ def test_every_option_has_a_button_a_line_or_a_few_parts(variant: str, every: in
     live, prompts = table(setup(variant)), set[str]()
     for decision in islice(decisions(live, seed=1), 0, 500, every):
         prompts.add(decision.prompt)
-        taps = checked(asking(live, ENGLISH, decision), screens.decision_screen(live, ENGLISH, decision))
+        taps = check(asking(live, ENGLISH, decision), screens.decision_screen(live, ENGLISH, decision))
         if not decision.secret:
             board = screens.board(live, ENGLISH, [decision.seat], None)
-            aloud = checked(asking(live, ENGLISH, decision), board)
+            aloud = check(asking(live, ENGLISH, decision), board)
             assert aloud.keys() == taps.keys()
             assert max(*taps.values(), *aloud.values()) <= MOST_PARTS
     assert {"turn", "send", "use", "recruit", "wear"} <= prompts
@@ -58,7 +65,7 @@ def test_a_few_options_of_several_parts_are_one_tap_each() -> None:
         if decision.secret or len(verbs) > 1 or len(decision.options) != MOST_AS_BUTTONS:
             continue
         ask = asking(live, ENGLISH, decision)
-        taps = checked(ask, screens.board(live, ENGLISH, [decision.seat], None))
+        taps = check(ask, screens.board(live, ENGLISH, [decision.seat], None))
         assert {*taps.values()} == {1} or not is_drafted(ask, decision.options[0].verb), decision
         seen.add(decision.options[0].verb)
     assert "wear" in seen
@@ -72,7 +79,7 @@ def test_a_secret_decision_shows_no_options_to_all() -> None:
         seen += 1
         view = screens.board(live, ENGLISH, (), None).view
         assert view is not None
-        assert reached(asking(live, ENGLISH, decision), view.to_components()) == {}
+        assert reachable(asking(live, ENGLISH, decision), view.to_components()) == {}
     assert seen
 
 
@@ -122,7 +129,7 @@ def test_only_what_leads_to_an_option_is_offered() -> None:
                 while len((now := left_of(ask, draft)).options) > 1 and now.parts:
                     if now.whole is not None and dice.random() < 0.3:
                         break
-                    assert wrong(draft_rows(ask, draft, now).to_components()) == []
+                    assert mistakes(draft_rows(ask, draft, now).to_components()) == []
                     assert 1 <= len(question(ask, draft)) <= 2000
                     draft = Draft(verb, (*draft.chosen, dice.choice(now.parts)))
                 assert now.whole in decision.options or len(now.options) == 1

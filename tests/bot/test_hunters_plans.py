@@ -7,7 +7,7 @@ from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from tests.bot.support.answers import asks, private
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 
 USE = "Use this plan"
 
@@ -24,17 +24,17 @@ async def tap(person: Person, message: Message, *ends: str) -> Message:
     for end in ends:
         buttons = [each["custom_id"] for each in message.buttons if each["custom_id"].endswith(end)]
         if buttons:
-            message = shown(await person.press(message, buttons[0]))
+            message = get_reply(await person.press(message, buttons[0]))
             continue
         lists = [each for each in message.selects if end in [line["value"] for line in each["options"]]]
-        message = shown(await person.choose(message, lists[0]["custom_id"], end))
+        message = get_reply(await person.choose(message, lists[0]["custom_id"], end))
     return message
 
 
 async def gatherer_planned(at: PlayedTable, seat: int, where: str) -> Person:
     """Two members to this place in four taps: plan, the character, where to and how many, use."""
     person = at.people[seat]
-    asked = shown(await person.press(at.board, "Plan"))
+    asked = get_reply(await person.press(at.board, "Plan"))
     preview = await tap(person, asked, ".then.play gatherer", f"{where} 2")
     assert "Gatherer · 2 to A " in preview.content
     assert "possible now" in preview.content
@@ -57,14 +57,14 @@ async def test_small_questions_are_answered_next_to_a_plan(playground: Playgroun
     """There is no room for one more list below the plan, so a button leads to it."""
     at, seat, where = await hunters(playground, bot)
     person, questions = await gatherer_planned(at, seat, where), "What else I may answer for you …"
-    panel = shown(await person.press(at.board, "Plan"))
+    panel = get_reply(await person.press(at.board, "Plan"))
     assert not [each for each in panel.selects if ":plan:" in each["custom_id"]]
-    listed = shown(await person.press(panel, questions))
-    asked = shown(await person.choose(listed, listed.selects[0]["custom_id"], "lay"))
+    listed = get_reply(await person.press(panel, questions))
+    asked = get_reply(await person.choose(listed, listed.selects[0]["custom_id"], "lay"))
     await person.choose(asked, asked.selects[0]["custom_id"], "left")
-    listed = shown(await person.press(shown(await person.press(at.board, "Plan")), questions))
+    listed = get_reply(await person.press(get_reply(await person.press(at.board, "Plan")), questions))
     assert "Where to lay a played character: left" in listed.content
-    back = shown(await person.press(listed, "Back"))
+    back = get_reply(await person.press(listed, "Back"))
     assert "Gatherer · 2 to A " in back.content
 
 

@@ -25,9 +25,9 @@ from engine.core.players import greedy
 from engine.core.prepared import ASK
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import private, refused
+from tests.bot.support.answers import assert_refused, private
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 from tests.support.choosing import FEW
 
 HEATH = "herb-heath"
@@ -149,11 +149,15 @@ async def test_what_cannot_be_is_refused(playground: Playground, bot: Bot) -> No
     person = table.people[owner(table)]
     rival = table.people[1 - owner(table)]
     before = await table.everything()
-    refused(await person.command(table.place, "plan", question="moon", answer="nobody"), "moon", "/plan")
-    refused(await person.command(table.place, "plan", question=HEATH, answer="moon"), "moon", "nobody")
-    refused(await rival.command(table.place, "plan", question=HEATH, answer="nobody"), "no answer to that")
+    assert_refused(
+        await person.command(table.place, "plan", question="moon", answer="nobody"), "moon", "/plan"
+    )
+    assert_refused(await person.command(table.place, "plan", question=HEATH, answer="moon"), "moon", "nobody")
+    assert_refused(
+        await rival.command(table.place, "plan", question=HEATH, answer="nobody"), "no answer to that"
+    )
     stranger = playground.world.join("Eva")
-    refused(await playground.person(stranger.name).command(table.place, "plan"), "no seat")
+    assert_refused(await playground.person(stranger.name).command(table.place, "plan"), "no seat")
     assert await table.everything() == before
     assert await bot.store.prepared_answers(table.live.record.id) == []
 
@@ -161,7 +165,7 @@ async def test_what_cannot_be_is_refused(playground: Playground, bot: Bot) -> No
 async def test_they_are_shown_and_suggested(playground: Playground, bot: Bot) -> None:
     table = await heath(playground, bot)
     person = table.people[owner(table)]
-    listed = shown(await person.command(table.place, "plan", question=HEATH))
+    listed = get_reply(await person.command(table.place, "plan", question=HEATH))
     assert ": ask me**" in listed.content
     offered = await person.autocomplete(table.place, "plan", "question", {"question": "heath"})
     assert [each["value"] for each in offered] == [HEATH]
@@ -174,7 +178,7 @@ async def test_they_are_shown_and_suggested(playground: Playground, bot: Bot) ->
 async def test_only_questions_of_this_table_are_shown(table: Seat) -> None:
     """The base game has neither mammoths nor animals."""
     at = await table(2)
-    questions = questions_of(shown(await at.people[1].command(at.place, "plan")))
+    questions = questions_of(get_reply(await at.people[1].command(at.place, "plan")))
     labels = [each["label"] for each in questions["options"]]
     assert "Tools for a roll" in labels
     assert not any("mammoths" in each for each in labels)
@@ -191,8 +195,8 @@ def questions_of(panel: Message) -> dict[str, Any]:
 
 async def question(person: Person, at: PlayedTable, named: str) -> Message:
     """The screen of one kind of question, from the panel."""
-    panel = shown(await person.press(at.board, "Plan"))
-    return shown(await person.choose(panel, questions_of(panel)["custom_id"], named))
+    panel = get_reply(await person.press(at.board, "Plan"))
+    return get_reply(await person.choose(panel, questions_of(panel)["custom_id"], named))
 
 
 async def test_a_question_is_chosen_in_the_panel_then_answered_from_a_list(table: Seat) -> None:
@@ -200,9 +204,9 @@ async def test_a_question_is_chosen_in_the_panel_then_answered_from_a_list(table
     ben = at.people[1]
     asked = await question(ben, at, "feed")
     assert "**Missing food: ask me**" in asked.content
-    given = shown(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
+    given = get_reply(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
     assert "From now on – Missing food: go hungry." in given.content
-    panel = shown(await ben.press(given, "Back"))
+    panel = get_reply(await ben.press(given, "Back"))
     assert "Answered for you" in panel.content
     assert "Missing food: go hungry" in panel.content
     assert "Missing food: go hungry" in private(await ben.command(at.place, "mine"))
@@ -213,10 +217,10 @@ async def test_an_answer_for_this_round_is_over_with_it(table: Seat) -> None:
     at = await table(2)
     ben = at.people[1]
     asked = await question(ben, at, "feed")
-    given = shown(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
-    once = shown(await ben.press(given, "Only this round"))
+    given = get_reply(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
+    once = get_reply(await ben.press(given, "Only this round"))
     assert "In this round – Missing food: go hungry." in once.content
-    assert "Missing food: go hungry (only this round)" in shown(await ben.press(once, "Back")).content
+    assert "Missing food: go hungry (only this round)" in get_reply(await ben.press(once, "Back")).content
     assert prepared_of(at.live, 1).in_force(1)["feed"] == "starve"
     asked = await question(ben, at, "feed")
     await ben.choose(asked, asked.selects[0]["custom_id"], "ask")
@@ -241,7 +245,7 @@ async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
         ben = at.people[1]
         bot.store.subscribe(changes.extend)
         asked = await question(ben, at, "feed")
-        given = shown(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
+        given = get_reply(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
         everywhere = await ben.press(given, "At all my tables")
         assert "at every table of yours that begins from now on – Missing food: go hungry" in everywhere.text
         assert [bool(each.of(PreparedRecord)) for each in changes if each.of(AnswerEverywhere)] == [True]
@@ -249,12 +253,12 @@ async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
         other = await (await PlayedTable.open(playground, bot, 2, title="Spring")).start()
         assert prepared_of(other.live, 1).answer_to("feed") == "starve"
         assert prepared_of(other.live, 0).answer_to("feed") == ASK
-        settings = shown(await ben.command(other.place, "settings show"))
-        usual = shown(await ben.press(settings, "Answers at all my tables"))
+        settings = get_reply(await ben.command(other.place, "settings show"))
+        usual = get_reply(await ben.press(settings, "Answers at all my tables"))
         assert "Stone Age – Missing food: go hungry" in usual.content
         left = await ben.choose(usual, usual.selects[0]["custom_id"], "stone_age feed")
         assert "nothing yet" in left.text
-        assert (await ben.press(shown(left), "Back")).text == settings.content
+        assert (await ben.press(get_reply(left), "Back")).text == settings.content
         third = await (await PlayedTable.open(playground, bot, 2, title="Summer")).start()
         assert prepared_of(third.live, 1).answer_to("feed") == ASK
         assert prepared_of(other.live, 1).answer_to("feed") == "starve"

@@ -10,11 +10,11 @@ from bot.playground.messages import Message
 from bot.playground.world import Permission
 from bot.storage.records import Change, SeatRecord
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import offer_seat, private, refused
-from tests.bot.support.clock import Wall, hand_on, wall
-from tests.bot.support.computers import settled
+from tests.bot.support.answers import assert_refused, offer_seat, private
+from tests.bot.support.clock import Wall, hand_over, wall
+from tests.bot.support.computers import settle
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown, take_back, tap
+from tests.bot.support.taps import get_reply, take_back, tap
 from tests.bot.test_caretakers import left_to_a_computer
 from tests.bot.test_timeout_votes import BUTTONS, paced, vote_opens, voted
 
@@ -63,9 +63,9 @@ async def test_a_question_that_the_last_one_leaves_to_a_computer_is_no_dead_end(
     anna, ben, carla = at.people
     question = await asked_to_end(at, 0)
     await ben.press(question, "Agree")
-    left = shown(await carla.command(at.place, "game leave"))
+    left = get_reply(await carla.command(at.place, "game leave"))
     await carla.press(left, "Let a computer play for me")
-    await settled(at.bot)
+    await settle(at.bot)
     await wall.strike()
     assert at.live.record.status == "running"
     assert (
@@ -90,7 +90,7 @@ async def test_an_undo_that_the_last_one_leaves_to_a_computer_is_made(table: Sea
     await ben.press(question, "Agree")
     for person in (david, carla):
         assert len(at.live.rows) == rows
-        left = shown(await person.command(at.place, "game leave"))
+        left = get_reply(await person.command(at.place, "game leave"))
         await person.press(left, "Let a computer play for me")
         await wall.strike()
     assert at.live.rows[-1].text.startswith("undo ")
@@ -165,11 +165,11 @@ async def test_no_vote_is_said_to_count_of_who_lets_a_computer_play(table: Seat,
     at = await paced(await table(3))
     late = await vote_opens(at, wall)
     away, stays = [person for seat, person in enumerate(at.people) if seat != late]
-    left = shown(await away.command(at.place, "game leave"))
+    left = get_reply(await away.command(at.place, "game leave"))
     await away.press(left, "Let a computer play for me")
-    await settled(at.bot)
+    await settle(at.bot)
     (question,) = [post for post in at.posts if BUTTONS["wait"] in post.labels]
-    refused(await away.press(question, BUTTONS["wait"]), "The others decide this")
+    assert_refused(await away.press(question, BUTTONS["wait"]), "The others decide this")
     await stays.press(question, BUTTONS["skip"])
     await wall.strike()
     assert late not in at.live.running.waiting
@@ -184,7 +184,7 @@ async def test_an_offer_where_tables_are_opened_is_not_edited_with_each_turn(tab
     (offer,) = [post for post in games.messages.values() if "Take this seat" in post.labels]
     assert f"/{at.place.id})" in offer.text
     for _ in range(2):
-        await hand_on(at)
+        await hand_over(at)
         await at.bot.outbox.idle()
     assert at.live.running.round == 1
     asked = [f"{each.method} {each.path}" for each in at.playground.requests[begun:]]
@@ -200,9 +200,9 @@ async def test_who_wants_the_end_as_another_does_agrees_with_them(table: Seat) -
     at.playground.faults.delete(at.playground.world.games)
     await ben.command("general", "game here", table=at.live.record.id)
     await asyncio.wait_for(at.bot.outbox.idle(), 10)
-    refused(await anna.command(at.place, "game end"), "Waiting for Ben and Carla.")
+    assert_refused(await anna.command(at.place, "game end"), "Waiting for Ben and Carla.")
     for _ in range(2):  # saying it twice is no second voice
-        refused(await ben.command(at.place, "game end"), "Waiting for Carla.")
+        assert_refused(await ben.command(at.place, "game end"), "Waiting for Carla.")
     assert at.live.record.status == "running"
     assert "decided to end" in private(await carla.command(at.place, "game end"))
     assert at.live.record.status == "ended"
@@ -241,7 +241,7 @@ async def test_nobody_is_offered_to_be_back_who_is(table: Seat) -> None:
     for person in at.people[:2]:
         assert post.id in saying(at, "I am back")
         await person.press(at.board, "I am back")
-        await settled(at.bot)
+        await settle(at.bot)
     assert [each for each in at.posts if "I am back" in each.labels] == []
     assert "A computer plays for Anna until" in at.people[0].message(post.id).text
 

@@ -11,7 +11,7 @@ import pytest
 from bot.language.texts import Texts
 from bot.tables.actions.practice import LESSONS
 from tests.bot.support.browser import IN_A_BROWSER, NARROW, PATIENCE, Page, in_the_page
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
@@ -44,7 +44,7 @@ async def test_every_step_is_one_screen(database: Path, sample: Callable[[int], 
             await page.be(name)
             await page.open("games")
             for game in [*LESSONS][place % every :: every]:
-                lesson = shown(await person.command("games", "learn"))
+                lesson = get_reply(await person.command("games", "learn"))
                 await taps_through(Reader(page, texts, lesson.id), game)
 
 

@@ -18,11 +18,11 @@ from bot.tables.model.limits import HOUR, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import a_move, private
-from tests.bot.support.computers import alone, settled
+from tests.bot.support.answers import play_move, private
+from tests.bot.support.computers import play_alone, settle
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import ask_if_needed, tap
-from tests.bot.test_practice import choose_well, shown
+from tests.bot.test_practice import choose_well, get_reply
 
 
 def test_a_window_moves_on() -> None:
@@ -59,14 +59,14 @@ async def test_who_has_made_the_bot_think_too_much_waits_for_hints_and_meets_sim
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody waits for the computers meanwhile, and a message at their table says so once."""
-    at = await alone(playground, bot, 1, "strong")
+    at = await play_alone(playground, bot, 1, "strong")
     await tap(at, *at.wanted())
-    await settled(bot)
+    await settle(bot)
     assert made_by(at) == {"strong"}
     monkeypatch.setattr(bot.tables.limits, "_windows", {**WINDOWS, "thinking": Window(0, HOUR)})
     for _ in range(2):
         await tap(at, *at.wanted())
-        await settled(bot)
+        await settle(bot)
     assert made_by(at) == {"strong", "normal"}
     simply = [post.text for post in at.posts if "they play a simpler game" in post.text]
     assert len(simply) == 1
@@ -188,7 +188,9 @@ async def test_the_practice_round_begins_anew_only_so_often(table: Seat) -> None
     two = await table(2)
     only_once(two, "learn")
     anna = two.people[0]
-    screen = await choose_well(two.playground, two.bot, anna, shown(await anna.command(two.place, "learn")))
+    screen = await choose_well(
+        two.playground, two.bot, anna, get_reply(await anna.command(two.place, "learn"))
+    )
     await anna.press(screen, "What does this mean?")
     assert REFUSED in private(await anna.press(screen, "Start over"))
 
@@ -196,9 +198,9 @@ async def test_the_practice_round_begins_anew_only_so_often(table: Seat) -> None
 async def test_the_replay_of_a_table_is_posted_only_so_often(table: Seat) -> None:
     two = await table(2)
     only_once(two, "replay")
-    await a_move(two)
+    await play_move(two)
     assert REFUSED not in private(await two.people[0].command(two.place, "replay"))
-    await a_move(two)
+    await play_move(two)
     assert REFUSED in private(await two.people[1].command(two.place, "replay"))
 
 

@@ -12,7 +12,7 @@ from bot.language.texts import Texts
 from bot.messages.notification import until_in_words
 from bot.playground import Person, Playground
 from bot.tables.actions import preferences
-from tests.bot.support.clock import HOUR, Wall, asked, hand_on, wall
+from tests.bot.support.clock import HOUR, Wall, asked_seat, hand_over, wall
 from tests.bot.support.table import NOW, PlayedTable
 from tests.bot.support.taps import ask_if_needed, press_more
 
@@ -108,16 +108,16 @@ async def test_phones_show_in_words_all_that_asks_something(
         user.locale = language
     at = await (await PlayedTable.open(playground, bot, 3, texts=texts, pace="24h")).start()
     anna, ben, carla = at.people
-    assert asked(at) == 0
+    assert asked_seat(at) == 0
     for each in (anna, ben):
         await preferences.notify_at(bot.tables, int(each.id), "dm")
     await preferences.prefer(bot.tables, int(carla.id), next_up=1)
     await wall.turn(hours=12)
     await wall.turn(hours=77)
     await wall.turn(hours=7)
-    await hand_on(at)
+    await hand_over(at)
     await wall.turn(hours=1)
-    await hand_on(at)
+    await hand_over(at)
     await ask_if_needed(anna, await press_more(anna, at.board, texts.say("button-undo")))
     await bot.outbox.idle()
     await ben.press(at.posts[-1], texts.say("button-refuse"))
@@ -142,8 +142,8 @@ async def test_several_tables_are_named_after_the_most_urgent_one(
     await preferences.notify_at(bot.tables, int(ben.id), "dm")
     await preferences.snooze(bot.tables, int(ben.id), 1)
     for each in (second, first):
-        while asked(each) == 0:
-            await hand_on(each)
+        while asked_seat(each) == 0:
+            await hand_over(each)
     await wall.turn(hours=2)
     line, *others = ben.lock_screen[-1].words.split("\n")
     assert line.startswith("@Ben · Place your people (5 left) · Winter, round 1 · until ")
@@ -172,7 +172,7 @@ async def test_the_time_is_that_of_the_person_who_is_asked(
 async def test_pictures_that_are_late_leave_the_words_alone(playground: Playground, bot: Bot) -> None:
     bot.outbox.drawings.patience = 0.0
     at = await (await PlayedTable.open(playground, bot, 2)).start()
-    await hand_on(at)
+    await hand_over(at)
     assert [push.words for person in at.people for push in person.lock_screen] == [
         f"@{person.name} · Place your people (5 left) · Winter, round 1" for person in at.people
     ]

@@ -16,7 +16,7 @@ from bot.tables.model.table import news
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks, private
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 
 HUNTERS: dict[str, Any] = {"game": "hunters_scouts"}
 EARLIER, LATER = (Texts("en").say(f"button-log-{name}") for name in ("earlier", "later"))
@@ -33,7 +33,7 @@ def headings(message: Message) -> list[str]:
 
 async def test_a_round_is_written_in_a_line_for_each_player(table: Seat) -> None:
     at = await rounds(await table(3), 2)
-    logged = shown(await at.people[0].command(at.place, "log"))
+    logged = get_reply(await at.people[0].command(at.place, "log"))
     assert headings(logged) == ["**Round 1**", "**Round 2**"]
     first = logged.content.partition("**Round 2**")[0].splitlines()
     for person in at.people:
@@ -45,7 +45,7 @@ async def test_a_round_is_written_in_a_line_for_each_player(table: Seat) -> None
 async def test_buttons_lead_through_all_rounds_and_back(table: Seat) -> None:
     at = await rounds(await table(2), 2 * MOST_ROUNDS + 2)
     anna = at.people[0]
-    page = shown(await anna.command(at.place, "log"))
+    page = get_reply(await anna.command(at.place, "log"))
     seen = [*headings(page)]
     assert 0 < len(seen) <= MOST_ROUNDS
     while EARLIER in page.labels:
@@ -65,7 +65,7 @@ async def test_every_move_of_a_round_is_written_and_nothing_is_lost(playground: 
     modules = "wild-animals, mammoths"
     at = await rounds(await (await PlayedTable.open(playground, bot, 3, modules=modules)).start(), 4)
     anna = at.people[0]
-    page = shown(await anna.command(at.place, "log"))
+    page = get_reply(await anna.command(at.place, "log"))
     await anna.press(page, "Every move")
     page = anna.message(page.id)
     parts = [page.content]
@@ -99,7 +99,7 @@ async def test_a_question_about_a_roll_says_itself_what_an_animal_took_of_it(
 async def test_the_buttons_work_after_a_restart(playground: Playground, database: Path) -> None:
     async with running_bot(database) as bot:
         at = await rounds(await (await PlayedTable.open(playground, bot, 2)).start(), 6)
-        page = shown(await at.people[0].command(at.place, "log"))
+        page = get_reply(await at.people[0].command(at.place, "log"))
         assert "**Round 1**" not in page.content
     async with running_bot(database):
         await at.people[0].press(page, EARLIER)

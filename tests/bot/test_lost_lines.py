@@ -15,8 +15,8 @@ from bot.storage.postgresql import connections, session
 from bot.storage.records import Change
 from bot.storage.store import Store
 from tests.bot.support.rows import row, rows_on_disk, table
-from tests.support.line import Cut, Line
 from tests.support.postgresql import Server, rows, server
+from tests.support.proxy import Cut, Proxy
 
 pytestmark = pytest.mark.long
 
@@ -50,7 +50,7 @@ async def ready(own_server: Server) -> AsyncIterator[Address]:
 @pytest.mark.parametrize("cut", Cut)
 async def test_a_line_that_is_cut_during_a_commit(ready: Address, cut: Cut) -> None:
     """The driver finds out whether it is stored: a second insert of the same row would be a conflict."""
-    async with Line.to(ready) as (line, address):
+    async with Proxy.to(ready) as (line, address):
         store, game = await opened(address)
         line.cuts += [cut] * 2
         await store.write(Change((row(game, 1),)))
@@ -141,7 +141,7 @@ async def test_a_server_that_stays_away(
 async def test_a_commit_whose_fate_nobody_tells(ready: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for it; when it turns out to be stored the bot stops, and the next start reads what is true."""
     monkeypatch.setattr(connections, "PATIENCE", 0.0)
-    async with Line.to(ready) as (line, address):
+    async with Proxy.to(ready) as (line, address):
         store, game = await opened(address)
         line.cuts.append(Cut.AFTER)
         with pytest.raises(Unreachable, match="does not answer"):

@@ -19,7 +19,7 @@ from engine.core import chance
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 
 BOLD = "**"
 MOST_SEATS = max(max(game.seats) for game in GAMES.values())
@@ -116,7 +116,7 @@ async def test_who_joins_can_add_words_at_once_but_not_when_it_has_begun(
     (joined,) = [each for each in ben.see("games") if each.labels == ["Add luck"]]
     await ben.press(table.lobby, "Leave")
     await playground.wait_until(lambda: joined not in ben.see("games"), 10)
-    again = shown(await ben.command(table.place, "game join"))
+    again = get_reply(await ben.command(table.place, "game join"))
     await ben.press(again, "Add luck")
     assert (await ben.submit({"words": "rain"})).text == "Your words count."
     assert await added(table) == [("Ben", "rain")]

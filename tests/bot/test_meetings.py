@@ -17,10 +17,10 @@ from bot.tables.actions import erasure, preferences
 from bot.tables.model.orders import ERASE, MOVE, ORDER, Order, prefix
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private
-from tests.bot.support.clock import HOUR, Wall, asked, hand_on, wall
-from tests.bot.support.servers import another_server
+from tests.bot.support.clock import HOUR, Wall, asked_seat, hand_over, wall
+from tests.bot.support.servers import add_server
 from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 from tests.bot.test_caretakers import left_to_a_computer
 from tests.bot.test_left_behind import asked_to_end, saying
 from tests.bot.test_timeout_votes import BUTTONS, paced, vote_opens
@@ -43,7 +43,7 @@ async def test_who_goes_away_holds_up_no_vote_about_them(table: Seat, wall: Wall
 
 async def test_days_away_of_who_was_forgotten_hold_up_nobody(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
-    member = int(at.people[asked(at)].id)
+    member = int(at.people[asked_seat(at)].id)
     await preferences.set_away(at.bot.tables, member, 20)
     await erasure.forget(at.bot.tables, ENGLISH, member)
     await wall.turn(hours=33)
@@ -94,11 +94,11 @@ async def test_a_plan_of_which_nothing_can_come_is_not_used_any_more(table: Seat
     """Its button leads to a new one."""
     at = await table(2)
     ben = at.people[1]
-    plan = shown(await ben.press(at.board, "Plan"))
-    drafted = shown(await ben.press(plan, next(each for each in plan.labels if "Field" in each)))
+    plan = get_reply(await ben.press(at.board, "Plan"))
+    drafted = get_reply(await ben.press(plan, next(each for each in plan.labels if "Field" in each)))
     for seat, line in ((0, "place forest 1"), (1, "place field 1")):
         await at.bot.tables.moves.play(at.live, seat, line)
-    assert "what do you want to do" in shown(await ben.press(drafted, "Use this plan")).text
+    assert "what do you want to do" in get_reply(await ben.press(drafted, "Use this plan")).text
 
 
 async def test_who_is_forgotten_is_named_no_more_as_one_for_whom_a_computer_played(table: Seat) -> None:
@@ -153,7 +153,7 @@ async def test_who_is_back_before_the_computer_has_moved_keeps_no_old_reminder(
     member = int(second.people[0].id)
     await second.bot.tables.seats.appoint_caretaker(second.live, member)
     await second.bot.tables.seats.end_caretaker(second.live, member)
-    await hand_on(second)
+    await hand_over(second)
     (reminder,) = await second.bot.store.find(NotificationRecord)
     assert reminder.games == f"[{first.live.record.id}]"
 
@@ -171,7 +171,7 @@ async def test_a_notification_goes_on_without_the_tables_of_a_server_that_was_er
     playground: Playground, database: Path, opened: str
 ) -> None:
     """Its server has thrown the bot out; the table of another one is answered later, whichever of both has sent it."""
-    another_server(playground.world)
+    add_server(playground.world)
     async with running_bot(database) as bot:
         wall = Wall(bot)
         at = {
@@ -196,7 +196,7 @@ async def test_a_notification_goes_on_without_the_tables_of_a_server_that_was_er
         said = playground.world.find_message(str(posted))
         assert said is not None
         assert [each for each in at.values() if each.place.id in said.text] == [shore]
-        await hand_on(shore)
+        await hand_over(shore)
         await bot.outbox.idle()
         assert playground.world.find_message(str(posted)) is None
         assert await bot.store.pending() == []

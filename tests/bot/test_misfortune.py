@@ -13,12 +13,12 @@ from bot.playground import Playground
 from bot.playground.world import Permission
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import (
-    a_move,
+    advance_to_buttons,
     assert_board_is_whole,
-    at_buttons,
+    next_move,
     play_by_command,
+    play_move,
     private,
-    wanted_move,
 )
 from tests.bot.support.hasty import hasty
 from tests.bot.support.table import PlayedTable, arguments
@@ -75,7 +75,7 @@ async def test_a_burst_of_errors_delays_a_post_and_no_more(
     two = await table(2)
     posts, board = len(two.posts), two.board.id
     two.playground.faults.answer(status, "*", MESSAGES, times=times, retry_after=0.01)
-    await a_move(two)
+    await play_move(two)
     assert (len(two.posts), two.board.id != board) == (posts, True)
     assert_board_is_whole(two)
     assert errors(caplog) == []
@@ -95,7 +95,7 @@ async def test_slow_answers_hold_up_only_their_own_table(table: Seat) -> None:
 
 async def test_an_archived_thread_opens_with_the_next_post(table: Seat) -> None:
     """Discord archives a thread after a week; an edit would be refused there for ever."""
-    two = await at_buttons(await table(2))
+    two = await advance_to_buttons(await table(2))
     two.playground.faults.archive(two.place)
     assert "Done" in await dm_move(two)
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
@@ -108,7 +108,7 @@ async def test_a_deleted_thread_is_opened_again(table: Seat) -> None:
     two = await table(2)
     old = two.place
     two.playground.faults.delete(old)
-    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await two.bot.tables.moves.play(two.live, *next_move(two))
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert two.place.id != old.id
     assert_board_is_whole(two)
@@ -154,7 +154,7 @@ async def test_a_locked_thread_is_unlocked(table: Seat, caplog: pytest.LogCaptur
     two = await table(2)
     posts, faults = len(two.posts), two.playground.faults
     faults.lock(two.place)
-    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await two.bot.tables.moves.play(two.live, *next_move(two))
     await parked(two)
     assert "is locked" in await dm_move(two)
     faults.unlock(two.place)
@@ -170,7 +170,7 @@ async def test_a_kicked_bot_goes_on_when_it_is_back(table: Seat, caplog: pytest.
     await two.playground.wait_until(lambda: server in resting, 10)
     rows, asked = len(two.live.rows), len(two.playground.requests)
     assert "was removed from the server of this table" in await dm_move(two)
-    await two.bot.tables.moves.play(two.live, *wanted_move(two))  # as one that was under way
+    await two.bot.tables.moves.play(two.live, *next_move(two))  # as one that was under way
     assert len(two.live.rows) > rows
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert [
@@ -253,7 +253,7 @@ async def test_a_post_that_discord_refuses_does_not_stop_the_table(
 ) -> None:
     two = await table(2)
     two.playground.faults.answer(400, "POST", MESSAGES, code=40000, message="no such thing")
-    await a_move(two)
+    await play_move(two)
     assert any("is refused" in each for each in errors(caplog))
     assert await two.bot.store.posts_to_make() == []
     caplog.clear()

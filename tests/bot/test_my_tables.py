@@ -10,7 +10,7 @@ from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.tables.model.limits import Window
 from tests.bot.conftest import Seat
-from tests.bot.support.clock import Wall, asked, hand_on, wall
+from tests.bot.support.clock import Wall, asked_seat, hand_over, wall
 from tests.bot.support.table import PlayedTable
 
 __all__ = ["wall"]
@@ -29,13 +29,13 @@ async def test_those_that_wait_come_first_and_can_be_acted_on(
     running = [await table.start() for table in opened[:3]]
     anna = running[0].people[0]
     for table in running:
-        if asked(table) != 0:
-            await hand_on(table)
+        if asked_seat(table) != 0:
+            await hand_over(table)
     await wall.turn(hours=1)
-    await hand_on(running[0])
-    await hand_on(running[1])
+    await hand_over(running[0])
+    await hand_over(running[1])
     await wall.turn(hours=1)
-    await hand_on(running[1])
+    await hand_over(running[1])
     found = await tables_of(bot.tables, int(anna.id))
     assert [each.table.record.title for each in found] == ["Table 2", "Table 1", "Table 0", "Table 3"]
     (answer,) = (await anna.command("games", "mygames")).messages
@@ -65,5 +65,5 @@ async def test_many_tables_have_pages(
 
 async def test_one_page_fits_into_a_message(table: Seat) -> None:
     at = await table(2)
-    (mine,) = await tables_of(at.bot.tables, int(at.people[asked(at)].id))
+    (mine,) = await tables_of(at.bot.tables, int(at.people[asked_seat(at)].id))
     assert len(tables_screen([mine] * PAGE, Texts("en"), 0, 0).content) < 2000

@@ -17,10 +17,10 @@ from bot.tables.writing.digests import take_out
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG, offer_seat
-from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on, wall
+from tests.bot.support.clock import HOUR, Wall, asked_seat, clock_of, hand_over, wall
 from tests.bot.support.rows import rows_on_disk
 from tests.bot.support.table import ENGLISH, NOW, PlayedTable
-from tests.bot.support.taps import answer, shown
+from tests.bot.support.taps import answer, get_reply
 
 __all__ = ["wall"]
 
@@ -39,23 +39,23 @@ async def test_who_chooses_the_thread_in_the_second_in_which_they_are_asked_is_n
 ) -> None:
     """Simulation, seed 710436: the notification outlived its question, and notified of the next one again."""
     at = await table(2)
-    other = 1 - asked(at)
+    other = 1 - asked_seat(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
-    await hand_on(at)
+    await hand_over(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "thread")
     await wall.strike()
     said = at.posts[-1]
     assert said.mentions == [at.people[other].id]
-    await hand_on(at)
+    await hand_over(at)
     assert said.id not in at.place.messages
 
 
 async def test_by_direct_message_threads_are_silent(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
-    other = 1 - asked(at)
+    other = 1 - asked_seat(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
     calls = at.calls
-    await hand_on(at)
+    await hand_over(at)
     await wall.strike()
     assert at.calls == calls
     (said,) = direct(playground, at, other)
@@ -71,10 +71,10 @@ async def test_a_notification_that_goes_out_while_it_is_taken_back_is_deleted_to
 ) -> None:
     """Where it stands becomes known after the change was made and before it is written."""
     at = await table(2)
-    other = 1 - asked(at)
+    other = 1 - asked_seat(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
     held = playground.faults.hold("POST", "/users/@me/channels")
-    moving = asyncio.create_task(hand_on(at))
+    moving = asyncio.create_task(hand_over(at))
     await held.arrived.wait()
     taken_back = await take_out(at.bot.tables.committer, member(at, other), lambda _: True)
     held.let_go.set()
@@ -88,19 +88,19 @@ async def test_a_notification_that_goes_out_while_it_is_taken_back_is_deleted_to
 
 async def test_a_wish_for_one_table_goes_before_the_usual_one(table: Seat, wall: Wall) -> None:
     at = await table(2)
-    other = 1 - asked(at)
+    other = 1 - asked_seat(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
     await preferences.notify_at(at.bot.tables, member(at, other), "thread", at.live)
-    await hand_on(at)
+    await hand_over(at)
     assert at.calls[-1] == (at.board.id, at.people[other].id)
 
 
 async def test_nobody_calls_whom_nobody_shall_call(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
-    other = 1 - asked(at)
+    other = 1 - asked_seat(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "none")
     calls = at.calls
-    await hand_on(at)
+    await hand_over(at)
     await wall.turn(hours=48)
     assert at.calls == calls
     assert direct(playground, at, other) == []
@@ -108,12 +108,12 @@ async def test_nobody_calls_whom_nobody_shall_call(table: Seat, wall: Wall, play
 
 async def test_in_quiet_hours_the_call_waits_for_the_morning(table: Seat, wall: Wall) -> None:
     at = await table(2)
-    other = 1 - asked(at)
+    other = 1 - asked_seat(at)
     minute = NOW % 86_400 // 60
     begins, ends = f"{minute // 60}:{minute % 60:02}", f"{(minute // 60 + 8) % 24}:{minute % 60:02}"
     await preferences.set_quiet_hours(at.bot.tables, member(at, other), "UTC", begins, ends)
     calls = at.calls
-    await hand_on(at)
+    await hand_over(at)
     await wall.turn(hours=7)
     assert at.calls == calls
     await wall.turn(hours=2)
@@ -129,10 +129,10 @@ async def test_in_quiet_hours_the_call_waits_for_the_morning(table: Seat, wall: 
 
 async def test_who_moved_meanwhile_is_not_called(table: Seat, wall: Wall) -> None:
     at = await table(2)
-    other = 1 - asked(at)
+    other = 1 - asked_seat(at)
     await preferences.snooze(at.bot.tables, member(at, other), 8)
-    await hand_on(at)
-    await hand_on(at)
+    await hand_over(at)
+    await hand_over(at)
     calls = [who for _, who in at.calls]
     await wall.turn(hours=9)
     assert [who for _, who in at.calls] == calls
@@ -144,7 +144,7 @@ async def both_wait(playground: Playground, bot: Bot, table: Seat, where: str = 
     await preferences.notify_at(bot.tables, member(both[0], 0), where)
     await preferences.snooze(bot.tables, member(both[0], 0), 4)
     for at in both:
-        await at.advance(lambda at: asked(at) == 0)
+        await at.advance(lambda at: asked_seat(at) == 0)
     return both
 
 
@@ -163,13 +163,13 @@ async def test_an_answer_while_a_message_is_made_leaves_no_other_table_out(
 
     async def answer_meanwhile(reader: int, record: TableRecord) -> Texts:
         monkeypatch.undo()
-        while asked(first) == 0:
+        while asked_seat(first) == 0:
             await bot.tables.moves.play(first.live, 0, str(first.wanted()[1]))
         return await find_language(reader, record)
 
     monkeypatch.setattr(bot.languages, "of_person", answer_meanwhile)
     await wall.turn(hours=5)
-    assert asked(first) != 0
+    assert asked_seat(first) != 0
     assert ["Second" in said for said in direct(playground, first, 0)] == [True]
 
 
@@ -178,12 +178,12 @@ async def test_a_message_says_of_which_table_it_reminds(playground: Playground, 
     first = await (await PlayedTable.open(playground, bot, 2, pace="8h", title="First")).start()
     second = await (await PlayedTable.open(playground, bot, 2, pace="24h", title="Second")).start()
     for at in (first, second):
-        if asked(at) == 0:
-            await hand_on(at)
+        if asked_seat(at) == 0:
+            await hand_over(at)
     assert "Reminder" not in (await by_message(first, 0, wall)).text
     due = f"select at from due where kind = 'call' and who = {member(first, 0)}"
     wall.now = int(str(rows_on_disk(bot.store, due)[0][0]))
-    await hand_on(second)
+    await hand_over(second)
     await wall.strike()
     lines = posts_to(first, 0)[-1].text.splitlines()
     assert "Reminder: " in lines[0]
@@ -204,10 +204,10 @@ async def test_a_reminder_in_an_archived_thread_goes_when_the_thread_opens(
     ]
     playground.faults.archive(at.place)
     (other,) = [each for each in tables if each is not at]
-    await hand_on(other)
+    await hand_over(other)
     await bot.outbox.idle()
     assert reminder.id in at.place.messages
-    await hand_on(at)
+    await hand_over(at)
     await bot.outbox.idle()
     assert reminder.id not in at.place.messages
     assert rows_on_disk(bot.store, "select games from notifications") == []
@@ -215,12 +215,12 @@ async def test_a_reminder_in_an_archived_thread_goes_when_the_thread_opens(
 
 async def test_direct_messages_are_gathered(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
-    other = 1 - asked(at)
+    other = 1 - asked_seat(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
     pings = playground.world.pings
     notified = at.people[other].id
     for _ in range(3):
-        await hand_on(at)
+        await hand_over(at)
         await wall.turn(seconds=20)
     assert [who for _, who in pings].count(notified) == 1
     await wall.turn(seconds=300)
@@ -230,7 +230,7 @@ async def test_direct_messages_are_gathered(table: Seat, wall: Wall, playground:
 async def by_message(at: PlayedTable, seat: int, wall: Wall) -> Message:
     """The direct message that tells the player of this seat about their turn."""
     await preferences.notify_at(at.bot.tables, member(at, seat), "dm")
-    await hand_on(at)
+    await hand_over(at)
     await wall.strike()
     return posts_to(at, seat)[0]
 
@@ -244,7 +244,7 @@ def posts_to(at: PlayedTable, seat: int) -> list[Message]:
 async def test_one_acts_from_a_direct_message(playground: Playground, bot: Bot, wall: Wall) -> None:
     """It shows the board, what is asked and until when; a tap opens the controls, and the last one lets it go."""
     at = await (await PlayedTable.open(playground, bot, 2, pace="24h")).start()
-    seat = 1 - asked(at)
+    seat = 1 - asked_seat(at)
     note = await by_message(at, seat, wall)
     (picture,) = note.attachments
     assert at.content(picture).startswith(PNG)
@@ -254,7 +254,7 @@ async def test_one_acts_from_a_direct_message(playground: Playground, bot: Bot, 
     expires = NOW + 4 * 24 * HOUR
     assert question.removesuffix(".") in note.text
     assert f"Deadline: <t:{expires}:R>" in note.text
-    screen = shown(await at.people[seat].press(note, "Your move"))
+    screen = get_reply(await at.people[seat].press(note, "Your move"))
     assert screen.ephemeral
     rows = len(at.live.rows)
     await play_on(at, seat, screen)
@@ -276,11 +276,11 @@ async def play_on(at: PlayedTable, seat: int, screen: Message) -> None:
 async def test_a_notification_goes_with_its_question(playground: Playground, bot: Bot, wall: Wall) -> None:
     """However that ends: by a move in the thread, a substitute, or the end of the game; and a reminder replaces it."""
     at = await (await PlayedTable.open(playground, bot, 2, pace="24h")).start()
-    seat = 1 - asked(at)
+    seat = 1 - asked_seat(at)
     await by_message(at, seat, wall)
-    await hand_on(at)
+    await hand_over(at)
     assert posts_to(at, seat) == []
-    await hand_on(at)
+    await hand_over(at)
     await wall.turn(hours=1)
     (first,) = posts_to(at, seat)
     await wall.turn(hours=12)
@@ -327,35 +327,35 @@ async def test_several_tables_each_have_their_button(
     await preferences.notify_at(bot.tables, int(person.id), "dm")
     await preferences.snooze(bot.tables, int(person.id), 4)
     for at in games:
-        if asked(at) == 0:
-            await hand_on(at)
-        await hand_on(at)
+        if asked_seat(at) == 0:
+            await hand_over(at)
+        await hand_over(at)
         wall.now += 60
     await wall.turn(hours=5)
     (note,) = posts_to(first, 0)
     assert [label[0] for label in note.labels] == ["1", "2", "3", "N"]
     names = [note.text.index(name) for name in ("Second", "Third", "Winter")]
     assert names == sorted(names)
-    screen = shown(await person.press(note, note.labels[0]))
+    screen = get_reply(await person.press(note, note.labels[0]))
     await play_on(games[1], 0, screen)
     (note,) = posts_to(first, 0)
     assert "Second" not in note.text
     assert note.text.partition("\n")[0].endswith(" · and one more table")
     assert len(note.attachments) == 1
-    await hand_on(games[2])
+    await hand_over(games[2])
     await bot.outbox.idle()
     (note,) = posts_to(first, 0)
     assert "Your move" in note.labels
-    await hand_on(first)
+    await hand_over(first)
     await bot.outbox.idle()
     assert posts_to(first, 0) == []
 
 
 async def test_a_note_for_the_next_player(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(3)
-    following = (asked(at) + 2) % 3
+    following = (asked_seat(at) + 2) % 3
     await preferences.prefer(at.bot.tables, member(at, following), next_up=1)
-    await hand_on(at)
+    await hand_over(at)
     await wall.strike()
     (note,) = direct(playground, at, following)
     assert "probably next" in note
@@ -367,7 +367,7 @@ async def test_no_note_where_it_tells_nothing(table: Seat, wall: Wall, playgroun
     for seat in (0, 1):
         await preferences.prefer(two.bot.tables, member(two, seat), next_up=1)
     for _ in range(4):
-        await hand_on(two)
+        await hand_over(two)
         await wall.strike()
     assert direct(playground, two, 0) == direct(playground, two, 1) == []
 

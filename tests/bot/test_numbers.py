@@ -23,7 +23,7 @@ from engine.core.match import Match, Setup
 from engine.core.questions import Decision
 from tests.bot.support.decision_screens import SELECT, decisions, table
 from tests.bot.support.draft_taps import parts_of, ways
-from tests.bot.support.table import PlayedTable, greedy_again
+from tests.bot.support.table import PlayedTable, cached_greedy
 
 ENGLISH = Texts("en")
 HUNTERS, STONE_AGE = engine.GAMES["hunters_scouts"], engine.GAMES["stone_age"]
@@ -115,7 +115,7 @@ def test_every_number_of_an_action_says_how_far_it_goes() -> None:
 def scouting(match: Match, decision: Decision) -> Action:
     """Plays a Scout whenever one can."""
     scouts = (option for option in decision.options if "scout" in str(option))
-    return next(scouts, None) or greedy_again(match, decision)
+    return next(scouts, None) or cached_greedy(match, decision)
 
 
 @pytest.mark.long

@@ -18,7 +18,7 @@ from bot.storage.errors import StoreError
 from bot.tables.actions import preferences
 from bot.tables.actions.personal_export import personal_tables
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import wanted_move
+from tests.bot.support.answers import next_move
 from tests.bot.support.table import FixedClock, PlayedTable
 
 
@@ -39,7 +39,7 @@ async def test_programs_read_what_differs_and_why(
     assert json.loads(await pending("--json")) == []
 
     two.playground.faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
-    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await two.bot.tables.moves.play(two.live, *next_move(two))
     await two.playground.wait_until(lambda: two.playground.requests[-1].status == 403, 10)
     await two.bot.store.wait_until_written()
     (report,) = json.loads(await pending(str(game), "--json"))
@@ -68,7 +68,7 @@ async def test_a_table_is_said_to_wait_for_the_end_of_what_is_asked_now(
     assert isinstance(bot.clock, FixedClock)
     for _ in range(5):
         bot.clock.now += 3600
-        await bot.tables.moves.play(two.live, *wanted_move(two))
+        await bot.tables.moves.play(two.live, *next_move(two))
     said = await looks.table_in_words(bot.store, 1, Config.read({"DATABASE": str(database)}))
     assert "\n".join(said).count("due: expire") == 1
 

@@ -20,10 +20,10 @@ from tests.bot.support.attempts import (
     Prepare,
     Scene,
     attempt,
-    called,
     everything,
     late,
     lobby,
+    outcome_name,
     over,
     running,
     scene,
@@ -72,7 +72,7 @@ async def test_everybody_may_do_exactly_what_the_table_says(
         for kind, wanted in zip(KINDS, row.split(), strict=True):
             outcome = await attempt(at, kind, thing)
             after = await everything(at)
-            found = called(outcome, before, after)
+            found = outcome_name(outcome, before, after)
             if found != wanted:
                 wrong.append(f"{thing}, {kind}: {found}, not {wanted}")
             if after.table != before.table:
@@ -102,17 +102,7 @@ async def test_a_forged_argument_is_one_polite_sentence(
     """Who makes up a control gets an answer, nothing is recorded as our mistake, and the game stays as it is."""
     at = await scene(playground, bot, prepare)
     before, failed = await everything(at), list[str]()
-    actions = (
-        "vote",
-        "substitute",
-        "yes",
-        "no",
-        "press",
-        "narrow",
-        "typed",
-        "answer",
-        "step",
-    )
+    actions = ("vote", "substitute", "yes", "no", "press", "narrow", "typed", "answer", "step")
     for action in (*actions, "plan", "planstep", "planuse"):
         for argument in FORGED if prepare is running else FORGED[::4]:
             outcome = await forged(at, Control("do", at.table.live.record.id, action, argument))

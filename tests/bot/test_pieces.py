@@ -19,7 +19,7 @@ from renders.gallery import hunters_samples, module_samples
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import press_more, shown
+from tests.bot.support.taps import get_reply, press_more
 
 VIEWS = {
     "stone_age": module_samples.table(4, "actions", engine.GAMES["stone_age"].modules[1:]),
@@ -63,7 +63,7 @@ async def test_the_list_of_the_legend_explains_each_with_its_picture(
     (select,) = screen.selects
     first = open_pieces(two)[0]
     assert select["options"][0]["label"] == first.name
-    answer = shown(await two.people[0].choose(screen, select["custom_id"], first.id))
+    answer = get_reply(await two.people[0].choose(screen, select["custom_id"], first.id))
     assert answer.ephemeral
     assert answer.content == first.text(two.texts, game)
     (picture,) = answer.attachments
@@ -79,10 +79,10 @@ async def test_it_is_asked_by_its_number(table: Seat) -> None:
     suggested = await anna.autocomplete(two.place, "rules", "what", what="card 2")
     assert suggested[0] == {"name": card.name[:100], "value": str(card)}
     for what in (str(card), "card 2", "Card 2"):
-        answer = shown(await anna.command(two.place, "rules", {"what": what}))
+        answer = get_reply(await anna.command(two.place, "rules", {"what": what}))
         assert answer.content == card.text(two.texts, "stone_age")
         assert len(answer.attachments) == 1
-    answer = shown(await anna.command(two.place, "rules", {"what": "card 9"}))
+    answer = get_reply(await anna.command(two.place, "rules", {"what": "card 9"}))
     assert answer.ephemeral
     assert answer.content == two.texts.say("rules-unknown", what="card 9")
 
@@ -91,7 +91,7 @@ async def test_what_lies_there_no_more_is_refused(table: Seat) -> None:
     """In a list of before and typed, with the way on."""
     two = await table(2)
     anna = two.people[0]
-    screen = shown(await press_more(anna, two.board, two.texts.say("button-legend")))
+    screen = get_reply(await press_more(anna, two.board, two.texts.say("button-legend")))
     (select,) = screen.selects
     first = select["options"][0]["value"]
     await two.advance(lambda now: all(each.id != first for each in open_pieces(now)))

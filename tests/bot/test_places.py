@@ -12,7 +12,7 @@ from bot.playground.world import ChannelKind, Permission
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ async def test_own_things_in_a_private_conversation(table: Seat) -> None:
     for person in two.people:
         dm = person.open_dm()
         outcome = await person.command(dm, "mine")
-        (file,) = shown(outcome).attachments
+        (file,) = get_reply(outcome).attachments
         assert two.content(file).startswith(b"\x89PNG")
         assert "You have: 5 people" in outcome.text
     await two.people[0].command(two.people[0].open_dm(), "place", where="forest", people=1)
@@ -92,7 +92,7 @@ async def test_who_sits_at_several_tables_is_asked_which(playground: Playground,
     second = await (await PlayedTable.open(playground, bot, 2, title="Second")).start()
     anna = playground.person("Anna")
     untouched = await first.everything()
-    question = shown(await anna.command(anna.open_dm(), "place", where="forest", people=2))
+    question = get_reply(await anna.command(anna.open_dm(), "place", where="forest", people=2))
     (select,) = question.selects
     assert [option["label"].split(" (")[0] for option in select["options"]] == ["First", "Second"]
     outcome = await anna.choose(question, None, str(second.live.record.id))

@@ -11,9 +11,9 @@ from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import refused
+from tests.bot.support.answers import assert_refused
 from tests.bot.support.table import PlayedTable, hungry, running_bot
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 
 USE = "Use this plan"
 MOST_ROWS = 5
@@ -28,7 +28,7 @@ def label_of(message: Message, begins: str) -> str:
 async def press_each(person: Person, screen: Message, *labels: str) -> Message:
     """Buttons one after the other, each on what the one before it shows."""
     for label in labels:
-        screen = shown(await person.press(screen, label_of(screen, label)))
+        screen = get_reply(await person.press(screen, label_of(screen, label)))
     return screen
 
 
@@ -45,19 +45,19 @@ async def pick(person: Person, message: Message, option: Action) -> tuple[Messag
     line = f".then.{option}"
     for button in message.buttons:
         if button["custom_id"].endswith(line):
-            return shown(await person.press(message, button["custom_id"])), 1
+            return get_reply(await person.press(message, button["custom_id"])), 1
     for select in message.selects:
         if str(option) in [each["value"] for each in select["options"]]:
-            return shown(await person.choose(message, select["custom_id"], str(option))), 2
+            return get_reply(await person.choose(message, select["custom_id"], str(option))), 2
     first = f"place where={option.fields()['where']}"
     (part,) = [each["custom_id"] for each in message.buttons if each["custom_id"].endswith(first)]
-    after, taps = await pick(person, shown(await person.press(message, part)), option)
+    after, taps = await pick(person, get_reply(await person.press(message, part)), option)
     return after, taps + 1
 
 
 async def planned(person: Person, table: PlayedTable, option: Action) -> tuple[Message, int]:
     """With the button below the board; returns the preview, and the taps up to it."""
-    message, taps = await pick(person, shown(await person.press(table.board, "Plan")), option)
+    message, taps = await pick(person, get_reply(await person.press(table.board, "Plan")), option)
     return message, taps + 1
 
 
@@ -98,7 +98,7 @@ async def test_every_placement_is_three_taps_from_its_preview(table: Seat) -> No
     assert len(options) > 30
     for option in options[::3]:
         assert (await planned(ben, at, option))[1] <= 3
-        await ben.press(shown(await ben.command(at.place, "plan")), "Discard")
+        await ben.press(get_reply(await ben.command(at.place, "plan")), "Discard")
     assert not plan_of(at.live, 1)
 
 
@@ -108,25 +108,25 @@ async def test_then_otherwise_conditions_and_order_by_taps(playground: Playgroun
         ben = at.people[1]
         parts = ("Hut", "Then …", "Field", "Otherwise …", "Tool maker", "Only if …")
         screen = await press_each(ben, at.board, "Plan", *parts)
-        screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "hut mine"))
+        screen = get_reply(await ben.choose(screen, screen.selects[0]["custom_id"], "hut mine"))
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)
-        screen = shown(await ben.press(at.board, "Plan"))
+        screen = get_reply(await ben.press(at.board, "Plan"))
         assert "or Tool maker (if you are at Hut)" in screen.content
         assert not plan_of(at.live, 1), "half built"
-        screen = shown(await ben.press(screen, "Stop if …"))
-        screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "food < 5"))
-        screen = shown(await ben.choose(screen, list_of(screen, "2"), "2"))
+        screen = get_reply(await ben.press(screen, "Stop if …"))
+        screen = get_reply(await ben.choose(screen, screen.selects[0]["custom_id"], "food < 5"))
+        screen = get_reply(await ben.choose(screen, list_of(screen, "2"), "2"))
         used = await press_each(ben, screen, "Earlier", USE)
         plan = "round 1: field else toolmaker if hut mine; hut; stop if food < 5"
         assert plan_of(at.live, 1) == plan
-        other = shown(await ben.command(at.place, "plan"))
-        screen = shown(await ben.choose(used, list_of(used, "1"), "1"))
-        changed = shown(await ben.press(screen, "Remove"))
+        other = get_reply(await ben.command(at.place, "plan"))
+        screen = get_reply(await ben.choose(used, list_of(used, "1"), "1"))
+        changed = get_reply(await ben.press(screen, "Remove"))
         assert "1. Tool maker" in changed.content
         assert "Until you say so" in changed.content
         assert plan_of(at.live, 1) == plan
-        old = shown(await ben.press(other, "In every round"))
+        old = get_reply(await ben.press(other, "In every round"))
         assert "changed it since" in old.content, "an old screen changes no newer plan"
         await press_each(ben, changed, "In every round", USE)
         assert plan_of(at.live, 1) == "toolmaker if hut mine; hut; stop if food < 5"
@@ -140,18 +140,18 @@ async def test_a_move_out_of_turn_is_planned_by_three_taps(table: Seat) -> None:
     narrow = next(
         each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith("where=forest")
     )
-    numbers = shown(await ben.press(at.board, narrow))
+    numbers = get_reply(await ben.press(at.board, narrow))
     assert numbers.content.startswith("It is Anna’s turn.")
-    screen = shown(await ben.press(numbers, label_of(numbers, "3 people")))
+    screen = get_reply(await ben.press(numbers, label_of(numbers, "3 people")))
     assert screen.content.startswith("It is Anna’s turn.")
     assert not plan_of(at.live, 1)
-    kept = shown(await ben.press(screen, USE))
+    kept = get_reply(await ben.press(screen, USE))
     assert plan_of(at.live, 1) == "round 1: forest 3"
     field = next(
         each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith("place field 1")
     )
     for _ in range(2):  # a tap of which Discord delivers two is one
-        screen = shown(await ben.press(at.board, field))
+        screen = get_reply(await ben.press(at.board, field))
     assert "Until you say so, your plan stays as it was" in screen.content
     await ben.press(screen, USE)
     assert plan_of(at.live, 1) == "round 1: forest 3; field"
@@ -165,14 +165,14 @@ async def test_a_move_out_of_turn_is_planned_by_three_taps(table: Seat) -> None:
 async def test_a_typed_move_out_of_turn_is_planned_too(table: Seat) -> None:
     at = await table(2)
     ben = at.people[1]
-    screen = shown(await ben.command(at.place, "place", where="river", people=2))
+    screen = get_reply(await ben.command(at.place, "place", where="river", people=2))
     assert screen.content.startswith("It is Anna’s turn.")
-    screen = shown(await ben.command(at.place, "place", where="River", people=2))
+    screen = get_reply(await ben.command(at.place, "place", where="River", people=2))
     assert "1. River · 2 people" in screen.content
     assert "2." not in screen.content, "a command of which Discord delivers two is one"
     await ben.press(screen, USE)
     assert plan_of(at.live, 1) == "round 1: river 2"
-    refused(await ben.command(at.place, "place", where="river", people=3), "Anna")
+    assert_refused(await ben.command(at.place, "place", where="river", people=3), "Anna")
 
 
 async def test_who_has_placed_everybody_plans_the_next_round(table: Seat) -> None:
@@ -192,18 +192,18 @@ async def test_what_cannot_be_planned_is_refused_with_one_sentence(table: Seat) 
     """A place that this table does not have, typed or in a forged control, and conditions that never hold together."""
     at = await table(2)
     ben = at.people[1]
-    refused(await ben.command(at.place, "plan", question="resolve", answer="moon"), "moon", "forest")
-    screen = shown(await ben.press(at.board, "Plan"))
+    assert_refused(await ben.command(at.place, "plan", question="resolve", answer="moon"), "moon", "forest")
+    screen = get_reply(await ben.press(at.board, "Plan"))
     field = next(each for each in screen.buttons if each["custom_id"].endswith("place field 1"))
     for line in ("place ring 1 1", "place moon 1", "undo 0"):
         field["custom_id"] = field["custom_id"].rpartition(".")[0] + f".{line}"
-        refused(await ben.press(screen, field["custom_id"]), "what can be is offered below *Plan*")
+        assert_refused(await ben.press(screen, field["custom_id"]), "what can be is offered below *Plan*")
     conditions = await press_each(ben, screen, "Hut", "Only if …")
-    screen = shown(await ben.choose(conditions, conditions.selects[0]["custom_id"], "food < 5"))
-    conditions = shown(await ben.press(screen, "Only if …"))
+    screen = get_reply(await ben.choose(conditions, conditions.selects[0]["custom_id"], "food < 5"))
+    conditions = get_reply(await ben.press(screen, "Only if …"))
     never = await ben.choose(conditions, conditions.selects[0]["custom_id"], "food > 4")
-    refused(never, "can never hold together")
-    await ben.press(shown(await ben.command(at.place, "plan")), USE)
+    assert_refused(never, "can never hold together")
+    await ben.press(get_reply(await ben.command(at.place, "plan")), USE)
     assert plan_of(at.live, 1) == "round 1: hut if food < 5"
 
 
@@ -211,21 +211,21 @@ async def test_a_purchase_is_planned_with_its_price_and_paid_as_planned(table: S
     """Ben waits for a card to become cheaper, and has another paid for without being asked."""
     at = await table(2)
     ben = at.people[1]
-    screen = shown(await ben.press(at.board, "Plan"))
+    screen = get_reply(await ben.press(at.board, "Plan"))
     screen, _ = await pick(ben, screen, option(at, "place card 2 1"))
     assert list_of(screen, "feed"), "small questions are answered in the same panel"
-    screen = shown(await ben.choose(screen, list_of(screen, "only wood"), "only wood"))
-    screen = shown(await ben.press(screen, "Only if …"))
+    screen = get_reply(await ben.choose(screen, list_of(screen, "only wood"), "only wood"))
+    screen = get_reply(await ben.press(screen, "Only if …"))
     offered = {each["value"]: each["label"] for each in screen.selects[0]["options"]}
     assert offered["price < 2"] == "if it costs at most 1"
     assert offered["wood > 0"] == "if you have at least 1 wood"
-    screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "price < 2"))
+    screen = get_reply(await ben.choose(screen, screen.selects[0]["custom_id"], "price < 2"))
     assert "pay with wood only (if it costs at most 1) – passed over: it costs 2 this round" in screen.content
     for line in ("place card 1 1", "place forest 3"):
-        screen = shown(await ben.press(screen, "Then …"))
+        screen = get_reply(await ben.press(screen, "Then …"))
         screen, _ = await pick(ben, screen, option(at, line))
         if "card" in line:
-            screen = shown(await ben.choose(screen, list_of(screen, "cheapest"), "cheapest"))
+            screen = get_reply(await ben.choose(screen, list_of(screen, "cheapest"), "cheapest"))
     assert "2. Card 1 · pay the cheapest way – possible now" in screen.content
     await ben.press(screen, USE)
     lying = at.live.running.view(None).card_fields[1].card

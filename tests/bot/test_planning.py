@@ -20,9 +20,9 @@ from bot.tables.actions.personal_export import export
 from bot.tables.model.prepared import plan_of, prepared_of
 from engine.core.prepared import NOTHING
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import a_move, asked, asks, private
+from tests.bot.support.answers import asked_people, asks, play_move, private
 from tests.bot.support.table import PlayedTable, hungry, running_bot
-from tests.bot.support.taps import ask_if_needed, shown
+from tests.bot.support.taps import ask_if_needed, get_reply
 
 USE = "Use this plan"
 
@@ -38,7 +38,7 @@ async def planned(person: Person, table: PlayedTable, moves: str) -> Outcome:
 async def drafted(person: Person, table: PlayedTable, moves: str) -> Message:
     """This plan half built, and looked at."""
     await table.bot.tables.preparing.keep_draft(table.live, table.live.seat_of(int(person.id)), moves)
-    return shown(await person.command(table.place, "plan"))
+    return get_reply(await person.command(table.place, "plan"))
 
 
 def on_turn(table: PlayedTable) -> int:
@@ -77,20 +77,20 @@ async def test_a_plan_is_seen_confirmed_and_played(table: Seat) -> None:
     assert (public(at), at.calls) == before, "nobody else can see that there is a plan"
     await at.bot.tables.moves.play(at.live, 0, "place forest 3")
     assert moves_of(at, 1) == ["place field 1"]
-    assert await asked(at) == ["Carla"], "whoever was answered for is not called"
+    assert await asked_people(at) == ["Carla"], "whoever was answered for is not called"
     assert "Anna" in at.board.text
     assert "Ben" in at.board.text
     await at.bot.tables.moves.play(at.live, 2, "place hut 2")
     await at.bot.tables.moves.play(at.live, 0, "place hunt 1")
     assert at.live.running.waiting == (1,), "the plan stops and its owner is asked"
-    assert await asked(at) == ["Ben"]
-    tables = shown(await ben.command(at.place, "mygames"))
-    question = shown(await ben.press(tables, "Act on the oldest"))
+    assert await asked_people(at) == ["Ben"]
+    tables = get_reply(await ben.command(at.place, "mygames"))
+    question = get_reply(await ben.press(tables, "Act on the oldest"))
     assert question.owner_id == ben.id
     assert "Stopped: I ask you while somebody else is at Hut." in question.content
     assert "Field" not in question.content, "what is done is no reason, and there is little room"
     assert all("Stopped" not in text for _, text, _ in public(at)), "nobody else learns why"
-    panel = shown(await ben.press(question, "Plan"))
+    panel = get_reply(await ben.press(question, "Plan"))
     assert "3. Hut" in panel.content, "the question leads to the panel"
 
 
@@ -98,18 +98,18 @@ async def test_it_is_edited_and_dropped(table: Seat) -> None:
     at = await table(2)
     ben = at.people[1]
     await planned(ben, at, "field; hut")
-    mine = shown(await ben.command(at.place, "mine"))
+    mine = get_reply(await ben.command(at.place, "mine"))
     assert "1. Field – possible now" in mine.content
-    held = shown(await ben.press(mine, "Plan ahead"))
+    held = get_reply(await ben.press(mine, "Plan ahead"))
     assert "2. Hut – possible now" in held.content
     changed = await drafted(ben, at, "hut")
     assert stored_plan(at, 1) == "field; hut", "what was not confirmed changes nothing"
-    used = shown(await ben.press(changed, USE))
+    used = get_reply(await ben.press(changed, USE))
     assert stored_plan(at, 1) == "hut"
     dropped = await ben.press(used, "Drop the plan")
     assert "I ask you again" in dropped.text
     assert "hut" not in private(await ben.command(at.place, "mine")).casefold().split("1.")[-1:]
-    await a_move(at)
+    await play_move(at)
     assert at.live.running.waiting == (1,)
 
 
@@ -125,7 +125,7 @@ async def test_an_old_preview_confirms_no_newer_plan(table: Seat) -> None:
     again = await ben.press(old, USE)
     assert "changed it since" in again.text
     assert not plan_of(at.live, 1)
-    await ben.press(shown(again), USE)
+    await ben.press(get_reply(again), USE)
     assert stored_plan(at, 1) == "hut"
 
 
@@ -154,7 +154,9 @@ async def test_why_one_is_asked_is_about_the_plan_in_use(table: Seat) -> None:
     await planned(ben, at, "toolmaker")
     await drafted(ben, at, "field")
     await at.bot.tables.moves.play(at.live, 0, "place toolmaker 1")
-    question = shown(await ben.press(shown(await ben.command(at.place, "mygames")), "Act on the oldest"))
+    question = get_reply(
+        await ben.press(get_reply(await ben.command(at.place, "mygames")), "Act on the oldest")
+    )
     assert "1. Tool maker – passed over" in question.content
     assert "Field –" not in question.content, "what is not confirmed is no reason"
 
@@ -166,7 +168,7 @@ async def test_using_it_on_the_own_turn_plays_at_once(table: Seat) -> None:
     said = await at.people[0].press(preview, USE)
     assert "I have played what it says for now" in said.text
     assert moves_of(at, 0) == ["place field 1"]
-    assert await asked(at) == ["Ben"]
+    assert await asked_people(at) == ["Ben"]
 
 
 async def test_several_automatic_answers_make_one_post_that_tells_all(table: Seat) -> None:
@@ -189,7 +191,7 @@ async def test_only_its_owner_reads_that_it_was_planned(table: Seat) -> None:
     at = await table(2)
     anna, ben = at.people
     await planned(ben, at, "field")
-    await a_move(at)
+    await play_move(at)
     own, other = private(await ben.command(at.place, "log")), private(await anna.command(at.place, "log"))
     assert "Ben sends 1 person to the field. (automatic: your plan or your answer)" in own
     assert [line for line in own.splitlines() if "(automatic:" not in line] == other.splitlines()
@@ -249,7 +251,7 @@ async def test_a_substitute_inherits_no_plan(playground: Playground, table: Seat
     eva = playground.world.join("Eva")
     await at.bot.store.write(Change((AnswerEverywhere(int(eva.id), "stone_age", "feed", "starve"),)))
     await at.bot.tables.seats.take_over(at.live, 1, int(eva.id), "Eva")
-    await a_move(at)
+    await play_move(at)
     assert at.live.running.waiting == (1,)
     assert "Field" not in private(await playground.person("Eva").command(at.place, "plan"))
     assert prepared_of(at.live, 1) == NOTHING

@@ -23,7 +23,7 @@ from engine.core.errors import Illegal, RuleError
 from engine.core.players import greedy
 from tests.bot.support.answers import PNG, private
 from tests.bot.support.table import ENGLISH, running_bot
-from tests.bot.support.taps import answer, shown, tap_anything
+from tests.bot.support.taps import answer, get_reply, tap_anything
 
 NAMES: Names = ("Anna", "Flint", "Fern")
 
@@ -55,7 +55,7 @@ SHOWN = {
 async def test_who_taps_through_reaches_the_end(playground: Playground, bot: Bot, game: str) -> None:
     """In one private message, with the board: each step explains itself and tells what was done before it."""
     anna, texts = playground.person("Anna"), ENGLISH
-    screen = shown(await anna.command("games", "learn"))
+    screen = get_reply(await anna.command("games", "learn"))
     if game != next(iter(LESSONS)):
         await anna.press(screen, texts.say("button-learn-game", game=texts.say(f"game-{game}")))
         screen = anna.message(screen.id)
@@ -98,7 +98,7 @@ async def test_a_step_tells_all_that_the_choice_before_it_brought(playground: Pl
     """Three come home with one tap, and one of them takes hunger away."""
     anna = playground.person("Anna")
     await bot.practice.begin(int(anna.id), NAMES, "hunters_scouts")
-    screen = shown(await anna.command("games", "learn"))
+    screen = get_reply(await anna.command("games", "learn"))
     screen = await choose_well(playground, bot, anna, screen)
     for said in ("Mountains (A): stone.", "Savanna (B): fruit.", "Toxodon (C): meat.", "1 hunger back."):
         assert said in screen.content
@@ -144,7 +144,7 @@ ALWAYS = {
 async def test_who_declines_reads_so(playground: Playground, bot: Bot) -> None:
     """No step says that something was bought or done that was not."""
     anna = playground.person("Anna")
-    screen = shown(await anna.command("games", "learn"))
+    screen = get_reply(await anna.command("games", "learn"))
     while (await lesson_of(bot, anna)).running.decision_of(LEARNER).prompt != "buy-card":
         screen = await choose_well(playground, bot, anna, screen)
     await anna.press(screen, next(label for label in screen.labels if label.startswith("Do not buy")))
@@ -156,13 +156,13 @@ async def test_who_declines_reads_so(playground: Playground, bot: Bot) -> None:
 async def test_it_is_at_no_table_and_calls_nobody(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
     before = {each.id: len(each.messages) for each in playground.world.channels.values()}
-    screen = shown(await anna.command("games", "learn"))
+    screen = get_reply(await anna.command("games", "learn"))
     await choose_well(playground, bot, anna, screen)
     await bot.outbox.idle()
     assert playground.world.pings == []
     assert await bot.store.tables("lobby", "running", "over", "ended") == []
-    assert "sit at no table" in shown(await anna.command("games", "mygames")).content
-    assert "no tables yet" in shown(await anna.command("games", "game list")).content
+    assert "sit at no table" in get_reply(await anna.command("games", "mygames")).content
+    assert "no tables yet" in get_reply(await anna.command("games", "game list")).content
     public = [
         m for c in playground.world.channels.values() for m in c.messages.values() if m.owner_id is None
     ]
@@ -173,12 +173,12 @@ async def test_it_is_at_no_table_and_calls_nobody(playground: Playground, bot: B
 async def test_it_goes_on_after_leaving_and_after_a_restart(playground: Playground, database: Path) -> None:
     anna = playground.person("Anna")
     async with running_bot(database) as bot:
-        screen = shown(await anna.command("games", "learn"))
+        screen = get_reply(await anna.command("games", "learn"))
         screen = await choose_well(playground, bot, anna, screen)
         digest = (await lesson_of(bot, anna)).running.digest()
     async with running_bot(database) as bot:
         assert (await lesson_of(bot, anna)).running.digest() == digest
-        again = shown(await anna.command(anna.open_dm(), "learn"))
+        again = get_reply(await anna.command(anna.open_dm(), "learn"))
         assert "takes three minutes" not in again.content
         assert (await lesson_of(bot, anna)).running.digest() == digest
         await choose_well(playground, bot, anna, screen)
@@ -187,9 +187,9 @@ async def test_it_goes_on_after_leaving_and_after_a_restart(playground: Playgrou
 
 async def test_an_old_button_shows_the_present(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
-    old = shown(await anna.command("games", "learn"))
+    old = get_reply(await anna.command("games", "learn"))
     await anna.press(old, "Begin")
-    now = shown(await anna.command("games", "learn"))
+    now = get_reply(await anna.command("games", "learn"))
     await choose_well(playground, bot, anna, now)
     live = await lesson_of(bot, anna)
     await tap_anything(anna, old)
@@ -199,14 +199,14 @@ async def test_an_old_button_shows_the_present(playground: Playground, bot: Bot)
 
 async def test_a_button_of_a_round_that_is_over_says_so(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
-    old = shown(await anna.command("games", "learn"))
+    old = get_reply(await anna.command("games", "learn"))
     await anna.press(old, "Begin")
-    screen = shown(await anna.command("games", "learn"))
+    screen = get_reply(await anna.command("games", "learn"))
     while not is_over((await lesson_of(bot, anna)).running):
         screen = await choose_well(playground, bot, anna, screen)
     outcome = await tap_anything(anna, old)
     assert "That practice round is over" in outcome.text
-    begun = shown(await anna.command("games", "learn"))
+    begun = get_reply(await anna.command("games", "learn"))
     assert "takes three minutes" in begun.content
 
 
@@ -214,8 +214,8 @@ async def test_another_game_can_be_learned_in_the_middle_of_a_lesson(
     playground: Playground, bot: Bot
 ) -> None:
     anna = playground.person("Anna")
-    await anna.press(shown(await anna.command("games", "learn")), "Begin")
-    other = shown(await anna.command("games", "learn", game="hunters_scouts"))
+    await anna.press(get_reply(await anna.command("games", "learn")), "Begin")
+    other = get_reply(await anna.command("games", "learn", game="hunters_scouts"))
     assert (await lesson_of(bot, anna)).setup.game == "hunters_scouts"
     assert "points" in other.content
 
@@ -225,19 +225,19 @@ async def test_a_control_of_a_lesson_before_an_update_shows_the_present(
 ) -> None:
     """Release 1.0 offered lists and drafts there, which lessons do without now."""
     anna = playground.person("Anna")
-    old = shown(await anna.command("games", "learn"))
+    old = get_reply(await anna.command("games", "learn"))
     await anna.press(old, "Begin")
     button = anna.message(old.id).buttons[0]
     button["custom_id"] = "do:0:narrow:0.0.place where=hunt"
     asked = anna.message(old.id).content
     outcome = await anna.press(old, button["custom_id"])
-    assert (shown(outcome).content, (await lesson_of(bot, anna)).moves[LEARNER]) == (asked, 0)
+    assert (get_reply(outcome).content, (await lesson_of(bot, anna)).moves[LEARNER]) == (asked, 0)
 
 
 async def test_where_everything_else_is_refused(playground: Playground, bot: Bot) -> None:
     """A practice game knows answers to its question and nothing else, and nobody's game is nobody's."""
     anna, ben = playground.person("Anna"), playground.person("Ben")
-    screen = shown(await anna.command("games", "learn"))
+    screen = get_reply(await anna.command("games", "learn"))
     with pytest.raises(RuleError, match="error-no-lesson"):
         await bot.practice.get(int(ben.id), NAMES)
     controls = [Control.read(part["custom_id"]) for part in (*screen.buttons, *screen.selects)]
@@ -249,7 +249,7 @@ async def test_where_everything_else_is_refused(playground: Playground, bot: Bot
 
 async def test_everybody_has_a_round_of_their_own(playground: Playground, bot: Bot) -> None:
     anna, ben = playground.person("Anna"), playground.person("Ben")
-    screen = shown(await anna.command("games", "learn"))
+    screen = get_reply(await anna.command("games", "learn"))
     await ben.command("games", "learn")
     await choose_well(playground, bot, anna, screen)
     assert (await lesson_of(bot, anna)).moves[LEARNER] > 0
@@ -258,7 +258,7 @@ async def test_everybody_has_a_round_of_their_own(playground: Playground, bot: B
 
 async def test_start_over_begins_anew(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
-    screen = shown(await anna.command("games", "learn"))
+    screen = get_reply(await anna.command("games", "learn"))
     while not is_over((await lesson_of(bot, anna)).running):
         screen = await choose_well(playground, bot, anna, screen)
     await anna.press(screen, "Start over")
@@ -269,7 +269,7 @@ async def test_start_over_begins_anew(playground: Playground, bot: Bot) -> None:
 async def test_a_question_is_explained_in_its_place(playground: Playground, bot: Bot) -> None:
     """The rules stand where the step stood, with its picture and its answers; one tap leads back."""
     anna = playground.person("Anna")
-    screen = shown(await anna.command("games", "learn"))
+    screen = get_reply(await anna.command("games", "learn"))
     await anna.press(screen, "Begin")
     screen = anna.message(screen.id)
     asked, picture, (*answers, _) = screen.content, screen.attachments, screen.labels

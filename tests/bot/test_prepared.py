@@ -11,9 +11,9 @@ from bot.playground import Playground
 from bot.storage.records import Change, PreparedRecord
 from bot.tables.model.prepared import plan_of, prepared_of, read_prepared, record_of
 from engine.core.prepared import ASK, Prepared, PreparedAnswer
-from tests.bot.support.answers import private, refused
+from tests.bot.support.answers import assert_refused, private
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 
 OF_1_0 = {
     "plan": "round 2: field; hut",
@@ -75,7 +75,9 @@ async def test_more_than_enough_is_refused_with_a_sentence(
         at = await (await PlayedTable.open(playground, bot, 2)).start()
         ben = at.people[1]
         await ben.command(at.place, "plan", question="tools", answer="gain")
-        refused(await ben.command(at.place, "plan", question="feed", answer="starve"), "remove one first")
+        assert_refused(
+            await ben.command(at.place, "plan", question="feed", answer="starve"), "remove one first"
+        )
         assert "tools" in prepared_of(at.live, 1).in_force(1)
         assert "feed" not in prepared_of(at.live, 1).in_force(1)
 
@@ -91,7 +93,7 @@ async def test_who_had_a_plan_of_1_0_reads_once_where_it_is(playground: Playgrou
         assert "Your plan is kept" not in private(await anna.command(at.place, "board", text=True))
         assert "Your plan is kept" in private(await ben.command(at.place, "board", text=True))
         assert "Your plan is kept" not in private(await ben.command(at.place, "board", text=True))
-        panel = shown(await ben.press(at.board, "Plan"))
+        panel = get_reply(await ben.press(at.board, "Plan"))
         assert "Hut" in panel.content
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)

@@ -22,10 +22,10 @@ from bot.tables.actions.tables import Tables
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.kinds import CALL
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import a_move, offer_seat, private
+from tests.bot.support.answers import offer_seat, play_move, private
 from tests.bot.support.clock import Wall, wall
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import ask_if_needed, shown
+from tests.bot.support.taps import ask_if_needed, get_reply
 
 __all__ = ["wall"]
 
@@ -127,7 +127,7 @@ async def test_nothing_else_is_stored(bot: Bot) -> None:
 async def test_the_file_holds_ones_own_tables_and_moves_and_nobody_elses(table: Seat) -> None:
     two = await table(2)
     for _ in range(12):
-        await a_move(two)
+        await play_move(two)
     anna = two.people[0]
     outcome = await anna.command("general", "privacy export")
     assert outcome.reply is not None
@@ -196,7 +196,7 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         over = await (await PlayedTable.open(playground, bot, 2, title="Before")).start()
         await over.play_to_the_end()
         for _ in range(8):
-            await a_move(two)
+            await play_move(two)
         await ask_if_needed(two.people[0], await two.people[0].command(two.place, "undo"))
         await bot.outbox.idle()
         anna, ben = two.people
@@ -309,7 +309,7 @@ async def test_the_rest_can_end_the_game_alone(table: Seat) -> None:
 async def test_the_last_one_ends_the_game_alone(table: Seat) -> None:
     two = await table(2)
     await forgotten(two.people[0])
-    asked = shown(await two.people[1].command(two.place, "game end"))
+    asked = get_reply(await two.people[1].command(two.place, "game end"))
     assert two.live.record.status == "running"
     assert "decided to end" in (await two.people[1].press(asked, "End the game")).text
     assert two.live.record.status == "ended"

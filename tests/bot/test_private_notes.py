@@ -9,7 +9,7 @@ import pytest
 from bot.client import Bot
 from bot.playground import Person, Playground
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asks, refused
+from tests.bot.support.answers import asks, assert_refused
 from tests.bot.support.table import PlayedTable
 from tests.bot.test_taken_back_answers import undo_together
 
@@ -87,7 +87,7 @@ async def test_one_panel_of_a_plan_stands_until_the_game_is_over(table: Seat) ->
         for _ in range(2 if answer == "Refuse" else 0):
             await anna.press(three.board, "Plan")
             await three.playground.wait_until(lambda: len(private(anna)) == 1, 10)
-            refused(await anna.command(three.place, "plan", {"question": "nothing"}), "nothing")
+            assert_refused(await anna.command(three.place, "plan", {"question": "nothing"}), "nothing")
             *stands, _ = private(anna)
             three.place.messages.popitem()  # its reader dismisses it
         await carla.press(three.posts[-1], answer)

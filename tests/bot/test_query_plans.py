@@ -30,7 +30,7 @@ from bot.tables.model.kinds import EXPIRE
 from bot.tables.model.orders import Order
 from bot.tables.writing.rule_changes import RuleChanges
 from tests.bot.support import sql
-from tests.bot.support.answers import a_move, play_by_command
+from tests.bot.support.answers import play_by_command, play_move
 from tests.bot.support.table import NOW, PlayedTable, running_bot
 from tests.bot.test_privacy import about, forgotten
 
@@ -63,7 +63,7 @@ FIRST_OF_AN_INDEX = {
 
 @pytest.fixture
 def issued(monkeypatch: pytest.MonkeyPatch) -> sql.Issued:
-    return sql.recorded(monkeypatch)
+    return sql.record_statements(monkeypatch)
 
 
 @pytest.mark.long
@@ -80,12 +80,12 @@ async def test_nothing_that_grows_is_read_from_end_to_end(
     await report_expired(Config.read({"DATABASE": str(database)}))
     composed = {
         *(each.sql for each in statements([A_CHANGE], Numbers({"errands": 0}))),
-        *sql.found_by_condition(),
+        *sql.find_conditions(),
         looks.HANDED_ON,
     }
     issued |= {text: some_values(text) for text in composed}
 
-    assert [f"{file}: {text}" for text, file in sql.written().items() if not seen(text, issued)] == []
+    assert [f"{file}: {text}" for text, file in sql.find_statements().items() if not seen(text, issued)] == []
     with closing(sqlite3.connect(database)) as db:
         found = {text: read_whole(db, text, values) for text, values in dict(issued).items()}
     assert {text: tables for text, tables in found.items() if tables} == {}
@@ -97,14 +97,14 @@ def some_values(text: str) -> tuple[str, ...]:
 
 
 def seen(text: str, issued: sql.Issued) -> bool:
-    return any(sql.fits(text, each) for each in issued)
+    return any(sql.matches(text, each) for each in issued)
 
 
 def read_whole(db: sqlite3.Connection, text: str, values: object) -> list[str]:
     """The tables that grow and that this statement reads from end to end."""
     if not sql.STATEMENT.fullmatch(text) or text in FIRST_OF_AN_INDEX:
         return []
-    return [table for table in sql.scans(db, text, values) if table not in SMALL]
+    return [table for table in sql.find_scans(db, text, values) if table not in SMALL]
 
 
 def test_a_scan_would_be_found(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_a_scan_would_be_found(tmp_path: Path) -> None:
 async def everything_else(two: PlayedTable) -> None:
     """What people and hosts do besides moving."""
     bot, (anna, ben, *_) = two.bot, two.people
-    await a_move(two)
+    await play_move(two)
     await play_by_command(two)
     for each in ("game end", "game list", "log", "mygames", "records ranking"):
         await ben.command(two.place, each)

@@ -21,7 +21,7 @@ from bot.playground.messages import Json, Message
 from bot.playground.world import User
 from tests.bot.support.table import PlayedTable, arguments
 from tests.bot.test_strange_texts import mutated
-from tests.support.unhurried import unhurried
+from tests.support.patient_settings import patient_settings
 
 FRESH_TABLE = 400
 """After so many interactions another table is opened, as games end and private answers pile up."""
@@ -135,7 +135,7 @@ class Presser:
         await ask(self.table.playground, user, kind, self.table.place, body, source)
 
 
-@pytest.mark.parametrize("playground_settings", [unhurried(remembered=50)])
+@pytest.mark.parametrize("playground_settings", [patient_settings(remembered=50)])
 async def test_no_interaction_is_left_unanswered_or_fails(
     playground: Playground, bot: Bot, sample: Callable[[int], int]
 ) -> None:

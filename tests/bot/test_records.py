@@ -13,7 +13,7 @@ from bot.commands import records_commands
 from bot.playground import Playground
 from bot.storage.records import ResultRecord
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import private, refused
+from tests.bot.support.answers import assert_refused, private
 from tests.bot.support.table import PlayedTable
 
 
@@ -26,7 +26,7 @@ async def test_results_are_kept_where_the_server_wants_it(
     playground: Playground, bot: Bot, table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna, ben = (playground.person(name) for name in ("Anna", "Ben"))
-    refused(await anna.command("games", "records ranking"), "does not keep results")
+    assert_refused(await anna.command("games", "records ranking"), "does not keep results")
     await finished(await table(2))
     assert await bot.store.find(ResultRecord) == []
     assert "keeps the results" in private(await anna.command("games", "records switch", keep=True))
@@ -59,7 +59,7 @@ async def test_results_are_kept_where_the_server_wants_it(
 
 async def test_only_people_who_manage_the_server_switch(playground: Playground, bot: Bot) -> None:
     ben = playground.person("Ben")
-    refused(await ben.command("games", "records switch", keep=True), "Only somebody who manages")
+    assert_refused(await ben.command("games", "records switch", keep=True), "Only somebody who manages")
 
 
 async def test_a_person_without_games(playground: Playground, bot: Bot) -> None:

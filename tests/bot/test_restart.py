@@ -16,9 +16,9 @@ from bot.storage.messages import PendingRecord
 from bot.storage.records import SeatRecord
 from engine.core.match import Row, Setup
 from tests.bot.conftest import errors
-from tests.bot.support.answers import private, thinking
+from tests.bot.support.answers import is_thinking, private
 from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
-from tests.bot.support.taps import controls, shown, tap
+from tests.bot.support.taps import controls, get_reply, tap
 
 
 def seen(table: PlayedTable) -> list[tuple[str, str, list[str], int]]:
@@ -73,7 +73,7 @@ async def test_every_button_of_before_still_answers(playground: Playground, data
         untouched = await after.everything()
         for post, button in old:
             outcome = await after.people[0].press(post, button["custom_id"])
-            assert shown(outcome).owner_id == after.people[0].id
+            assert get_reply(outcome).owner_id == after.people[0].id
         assert await after.everything() == untouched
     assert len(playground.world.pings) == calls
 
@@ -154,7 +154,7 @@ async def test_who_sees_thinking_while_the_bot_ends_reads_that_they_may_try_agai
         two = await (await PlayedTable.open(playground, bot, 2)).start()
         monkeypatch.setattr(bot.pictures, "own", never)
         tapping = asyncio.create_task(two.people[0].command(two.place, "mine"))
-        while not thinking(playground):  # noqa: ASYNC110 - the playground tells
+        while not is_thinking(playground):  # noqa: ASYNC110 - the playground tells
             await asyncio.sleep(0.01)
         await bot.close()
         assert private(await tapping) == ENGLISH.say("error-try-again")

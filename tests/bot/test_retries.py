@@ -12,7 +12,7 @@ from bot.storage.records import Change, PostRecord
 from bot.tables.jobs.scheduler import JOBS, LONGEST_PAUSE, MOST_TRIES, SHORTEST_PAUSE, Retries
 from bot.tables.model.kinds import EXPIRE
 from tests.bot.conftest import Seat
-from tests.bot.support.clock import HOUR, Wall, asked, wall
+from tests.bot.support.clock import HOUR, Wall, asked_seat, wall
 from tests.bot.test_disk import READ_ONLY, struck
 from tests.bot.test_timeout_votes import open_vote, paced
 
@@ -23,7 +23,7 @@ async def test_what_the_disk_did_not_take_is_done_later(
     table: Seat, wall: Wall, caplog: pytest.LogCaptureFixture
 ) -> None:
     at = await paced(await table(2))
-    late = asked(at)
+    late = asked_seat(at)
     async with struck(at.bot.store, READ_ONLY):
         await asyncio.wait_for(wall.turn(hours=33), 5)
         (due,) = await at.bot.store.find(DueRecord, "kind = ?", EXPIRE)
@@ -49,7 +49,7 @@ async def test_a_short_trouble_of_the_disk_loses_nothing(
     monkeypatch.setattr(store, "write", failing)
     await wall.turn(hours=33)
     await wall.turn(seconds=LONGEST_PAUSE)
-    assert (await open_vote(at)).seat == asked(at)
+    assert (await open_vote(at)).seat == asked_seat(at)
 
 
 async def test_our_own_mistake_is_tried_several_times_and_stops_nobody(
@@ -65,7 +65,7 @@ async def test_our_own_mistake_is_tried_several_times_and_stops_nobody(
         assert again.at > wall.now
         assert len([each for each in caplog.records if each.exc_info]) == tries
         if tries == 1:
-            assert (await open_vote(at)).seat == asked(at), "what else was due is done"
+            assert (await open_vote(at)).seat == asked_seat(at), "what else was due is done"
         wall.now = max(wall.now, again.at - 33 * HOUR)
     await wall.turn(hours=33)
     assert await at.bot.store.find(DueRecord, "id = ?", wrong.id) == []
@@ -86,7 +86,7 @@ async def test_a_table_is_not_left_standing_by_our_own_mistake(
         for _ in range(MOST_TRIES):
             await wall.turn(hours=33)
     await wall.turn(hours=33)
-    assert (await open_vote(at)).seat == asked(at)
+    assert (await open_vote(at)).seat == asked_seat(at)
     caplog.clear()
 
 

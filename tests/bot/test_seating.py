@@ -14,8 +14,8 @@ from bot.storage.people import DueRecord
 from bot.storage.records import Change
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import offer_seat, private, refused
-from tests.bot.support.clock import Wall, asked, hand_on, wall
+from tests.bot.support.answers import assert_refused, offer_seat, private
+from tests.bot.support.clock import Wall, asked_seat, hand_over, wall
 from tests.bot.support.table import PlayedTable
 
 __all__ = ["wall"]
@@ -23,7 +23,7 @@ __all__ = ["wall"]
 
 async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
     at = await table(2)
-    seat = asked(at)
+    seat = asked_seat(at)
     leaving, david = at.people[seat], at.playground.person("David")
     key = at.live.key()
     await offer_seat(leaving, at.place)
@@ -38,10 +38,10 @@ async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
     assert at.live.key() == key
     assert not [each for each in leaving.see(at.place) if "Keep my seat" in each.labels]
     assert at.calls[-1][1] == david.id
-    refused(await leaving.command(at.place, "mine"), "no seat")
+    assert_refused(await leaving.command(at.place, "mine"), "no seat")
     assert offer.id not in {each.id for each in at.posts}
     at.people = tuple(david if person is leaving else person for person in at.people)
-    await hand_on(at)
+    await hand_over(at)
 
     await at.bot.tables.seats.hand_back(at.live, int(david.id), int(leaving.id))
     await at.bot.outbox.idle()
@@ -100,8 +100,8 @@ async def test_only_a_former_player_gets_a_seat_back(table: Seat) -> None:
 async def test_the_host_hands_the_table_over(table: Seat) -> None:
     at = await table(2)
     anna, ben = at.people
-    refused(await ben.command(at.place, "game host", to=ben.id), "Only Anna")
-    refused(await anna.command(at.place, "game host", to=at.playground.person("David").id), "must sit")
+    assert_refused(await ben.command(at.place, "game host", to=ben.id), "Only Anna")
+    assert_refused(await anna.command(at.place, "game host", to=at.playground.person("David").id), "must sit")
     await anna.command(at.place, "game host", to=ben.id)
     await at.bot.outbox.idle()
     assert at.live.record.host == int(ben.id)
@@ -110,7 +110,7 @@ async def test_the_host_hands_the_table_over(table: Seat) -> None:
 
 async def test_a_rematch_moves_the_seats_on(table: Seat) -> None:
     at = await table(3)
-    refused(await at.people[0].command(at.place, "game rematch"), "still going on")
+    assert_refused(await at.people[0].command(at.place, "game rematch"), "still going on")
     await at.bot.tables.consent.close_without_result(at.live)
     anna, ben, carla = at.people
     for person in (carla, anna, ben):
@@ -144,7 +144,7 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     until = f"until <t:{again.record.opened + 24 * 3600}:f>"
     assert f"2 are reserved for <@{ben.id}> and <@{carla.id}> {until}" in lobby.text
     assert lobby.id not in {post for post, _ in at.playground.world.pings}
-    refused(await david.press(lobby, "Join"), "kept for those who played before")
+    assert_refused(await david.press(lobby, "Join"), "kept for those who played before")
     joined = private(await ben.press(at.posts[-1], "Join"))
     assert f"You have a seat at <#{again.record.place}>." in joined
     await at.bot.outbox.idle()
@@ -249,7 +249,7 @@ async def test_nobody_gets_a_second_seat_by_a_seat_handed_back(table: Seat) -> N
     await anna.press(offered, "Take this seat")
     await at.bot.outbox.idle()
     assert at.live.names == ("David", "Anna")
-    refused(await david.command(at.place, "game handback"), "Anna has another seat")
+    assert_refused(await david.command(at.place, "game handback"), "Anna has another seat")
     assert at.live.names == ("David", "Anna")
 
 
@@ -261,7 +261,7 @@ async def test_a_seat_is_handed_back_once(table: Seat) -> None:
     await at.bot.outbox.idle()
     await david.press(at.posts[-1], "Take this seat")
     await david.command(at.place, "game handback")
-    refused(await anna.command(at.place, "game handback"), "Nobody had your seat")
+    assert_refused(await anna.command(at.place, "game handback"), "Nobody had your seat")
     assert at.live.names[0] == "Anna"
 
 

@@ -34,8 +34,8 @@ from engine.core.actions import Drawn
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.questions import Draw
-from tests.bot.support.answers import a_move
-from tests.bot.support.table import FixedClock, PlayedTable, seeded, without_pauses
+from tests.bot.support.answers import play_move
+from tests.bot.support.table import FixedClock, PlayedTable, seeded_bytes, without_pauses
 from tests.engine.playing import change_secrets, state_of
 
 TEXTS = Texts("en")
@@ -264,7 +264,7 @@ async def test_token_and_seeds_stand_in_no_log_and_no_message(
     token = "MTIzNDU2.very-secret.token-of-the-bot"
     store = await Store.open(database)
     config = Config.read({"DATABASE": str(database)})
-    bot = Bot(config, store, clock=FixedClock(), entropy=seeded(1), drawing=Drawing())
+    bot = Bot(config, store, clock=FixedClock(), entropy=seeded_bytes(1), drawing=Drawing())
     without_pauses(bot)
     async with bot:
         online = asyncio.create_task(bot.start(token))
@@ -276,7 +276,7 @@ async def test_token_and_seeds_stand_in_no_log_and_no_message(
 
         monkeypatch.setattr("renders.stone_age.draw", broken)
         for _ in range(3):
-            await a_move(two)
+            await play_move(two)
         monkeypatch.setattr(Moves, "play", broken)
         seat, option = two.wanted()
         await two.people[seat].command(two.place, option.verb, {"where": "moon", "people": 1})

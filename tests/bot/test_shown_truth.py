@@ -24,8 +24,8 @@ from bot.storage.sqlite.driver import SQLite
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer, Signals
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import a_move, asks, at_buttons, wanted_move
-from tests.bot.support.clock import HOUR, Wall, hand_on, wall
+from tests.bot.support.answers import advance_to_buttons, asks, next_move, play_move
+from tests.bot.support.clock import HOUR, Wall, hand_over, wall
 from tests.bot.support.conversation import acting, assert_one_asks
 from tests.bot.support.hasty import hasty
 from tests.bot.support.table import PlayedTable, hungry, running_bot
@@ -63,7 +63,7 @@ async def same_player(at: PlayedTable) -> None:
     """The next move is by somebody who is asked again."""
     while True:
         copy = at.live.running.copy()
-        seat, action = wanted_move(at)
+        seat, action = next_move(at)
         copy.play(seat, action)
         if (
             copy.chance is None
@@ -71,11 +71,11 @@ async def same_player(at: PlayedTable) -> None:
             and copy.round == at.live.running.round
         ):
             return
-        await a_move(at)
+        await play_move(at)
 
 
 async def move(at: PlayedTable) -> None:
-    await at.bot.tables.moves.play(at.live, *wanted_move(at))
+    await at.bot.tables.moves.play(at.live, *next_move(at))
 
 
 async def move_and_hold_its_message(at: PlayedTable) -> Held:
@@ -95,7 +95,7 @@ async def test_a_failed_edit_is_made_whatever_it_failed_with(table: Seat, status
     await same_player(two)
     board = two.board
     two.playground.faults.answer(status, "PATCH", MESSAGE, times=times)
-    await a_move(two)
+    await play_move(two)
     assert two.board is board
     assert_true(two)
 
@@ -160,16 +160,16 @@ async def test_who_is_asked_together_and_still_waits_stays_mentioned(table: Seat
     assert_true(three)
     calls = len(three.calls)
     while len(three.live.running.decisions) > 1:
-        await a_move(three)
+        await play_move(three)
         assert_true(three)
     assert len(three.calls) == calls
 
 
 async def test_a_late_picture_takes_no_mention(table: Seat) -> None:
-    two = await at_buttons(await table(2))
+    two = await advance_to_buttons(await table(2))
     two.bot.outbox.drawings.patience = 0.0
     for _ in range(3):
-        await a_move(two)
+        await play_move(two)
         assert_true(two)
 
 
@@ -178,7 +178,7 @@ async def test_somebody_deletes_the_message_and_nobody_is_notified_again(table: 
     await same_player(two)
     pings = len(two.playground.world.pings)
     del two.place.messages[two.board.id]
-    await a_move(two)
+    await play_move(two)
     assert_true(two)
     assert len(two.playground.world.pings) == pings
 
@@ -188,7 +188,7 @@ async def test_a_phone_shows_who_is_asked_what_where_and_until_when(playground: 
     before = [len(person.lock_screen) for person in two.people]
     seat = two.decision.seat
     while two.decision.seat == seat:
-        await a_move(two)
+        await play_move(two)
     ringing = two.people[two.decision.seat]
     (push,) = ringing.lock_screen[before[two.decision.seat] :]
     assert push.words.startswith(f"@{ringing.name} · Place your people")
@@ -204,7 +204,7 @@ async def test_a_hand_over_takes_three_requests_and_one_upload(table: Seat) -> N
     first = len(two.playground.requests)
     while two.decision.seat == seat:
         first = len(two.playground.requests)
-        await a_move(two)
+        await play_move(two)
     made = [each for each in two.playground.requests[first:] if "/messages" in each.path]
     assert [each.method for each in made] == ["POST", "PATCH", "DELETE"]
 
@@ -225,7 +225,7 @@ async def test_no_transaction_stands_between_a_move_and_the_request_that_shows_i
     before = 0
     while not commits:
         before = driver.commits
-        await a_move(two)
+        await play_move(two)
     assert commits[0] == before + 1
 
 
@@ -262,7 +262,7 @@ async def test_a_picture_that_may_not_be_shown_again_is_sent_again(table: Seat) 
     two = await table(2)
     two.playground.faults.refuse_reuse()
     for _ in range(4):
-        await a_move(two)
+        await play_move(two)
         assert_true(two)
     assert len(two.playground.problems) == 1  # it was tried once
     two.playground.problems.clear()
@@ -304,7 +304,7 @@ async def test_what_somebody_deletes_again_and_again_is_there_again_at_once_and_
     assert len(two.playground.world.pings) == pings
     two.playground.faults.delete_message(two.board.id)
     await two.bot.outbox.idle()
-    await a_move(two)
+    await play_move(two)
     await two.bot.outbox.idle()
     assert len(acting(two)) == 1
 
@@ -350,7 +350,7 @@ async def test_a_reminder_whose_answer_is_lost_goes_once_its_reader_has_moved(
     await bot.scheduler.work_off()
     await playground.wait_until(lambda: two.posts[-1] is not board, 10)
     assert two.posts[-1].labels[0] == "Your move"
-    await hand_on(two)
+    await hand_over(two)
     await wall.strike()
     await playground.wait_until(lambda: bot.tables.committer.marks == {}, 10)
     assert_true(two)
@@ -391,7 +391,7 @@ async def test_what_is_under_way_when_the_bot_dies_and_is_old_by_then_leaves_not
     """A hand-over has begun, the next move is on disk, then the bot dies; what it asked for is done all the same."""
     async with running_bot(database) as bot:
         two = await (await PlayedTable.open(playground, bot, 2)).start()
-        await a_move(two)
+        await play_move(two)
         held = playground.faults.hold(under_way, MESSAGES if under_way == "POST" else MESSAGE)
         await move(two)
         await asyncio.wait_for(held.arrived.wait(), 10)
@@ -424,12 +424,12 @@ async def test_edits_of_a_message_older_than_an_hour_keep_their_distance(
     monkeypatch.setattr(requesting, "PAUSE", 60.0)
     young = len(edited())
     for _ in range(2):
-        await a_move(two)
+        await play_move(two)
     assert len(edited()) == young + 2
     monkeypatch.setattr(requesting, "PAUSE", pause)
     two.playground.world.clock.advance(HOUR + 1)
     await two.people[two.decision.seat].press(board, "My things")  # by its id the bot learns how late it is
-    await a_move(two)
+    await play_move(two)
     for _ in range(2):
         await move(two)
     await asyncio.wait_for(two.bot.outbox.idle(), 20)

@@ -17,9 +17,9 @@ from bot.playground.world import Permission
 from bot.tables.actions import preferences
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
-from tests.bot.support.clock import Wall, asked, hand_on, wall
+from tests.bot.support.clock import Wall, asked_seat, hand_over, wall
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown, tap
+from tests.bot.support.taps import get_reply, tap
 from tests.bot.test_settings_panel import opened
 
 __all__ = ["wall"]
@@ -37,15 +37,15 @@ def openings(playground: Playground) -> int:
 async def test_a_conversation_is_opened_once(table: Seat, wall: Wall, playground: Playground) -> None:
     """And anew only when it was deleted."""
     two = await table(2)
-    other = 1 - asked(two)
+    other = 1 - asked_seat(two)
     person = two.people[other]
     await preferences.notify_at(two.bot.tables, int(person.id), "dm")
 
     async def next_turn() -> None:
         """This person is asked again, and notified."""
-        if asked(two) == other:
-            await hand_on(two)
-        await hand_on(two)
+        if asked_seat(two) == other:
+            await hand_over(two)
+        await hand_over(two)
         await wall.turn(hours=2)
 
     for _ in range(2):
@@ -71,22 +71,22 @@ async def test_who_cannot_be_written_to_yet_is_notified_in_the_thread(
     else:
         playground.settings.new_conversations = 0
     two = await table(2)
-    other = 1 - asked(two)
+    other = 1 - asked_seat(two)
     person = two.people[other]
     await preferences.notify_at(two.bot.tables, int(person.id), "dm")
-    await hand_on(two)
+    await hand_over(two)
     await wall.strike()
     assert two.calls[-1][1] == person.id
     assert "Place your people (" in two.posts[-1].text
     anna, panel = await opened(playground)
-    assert "to no new people" in shown(await anna.press(panel, "Test notification")).content
+    assert "to no new people" in get_reply(await anna.press(panel, "Test notification")).content
     assert openings(playground) == 1
     assert await two.bot.store.posts_to_make() == []
     playground.settings.new_conversations = 25
     playground.faults.quarantine(lasts=False)
     monkeypatch.setattr(two.bot.outbox.sender.conversations, "_paused_until", 0.0)
-    await hand_on(two)
-    await hand_on(two)
+    await hand_over(two)
+    await hand_over(two)
     await wall.turn(hours=2)
     assert playground.world.dm(person.id).messages
     assert_board_is_whole(two)

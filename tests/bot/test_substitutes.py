@@ -20,8 +20,8 @@ from bot.tables.model.table import count_ages
 from engine.core.match import Match
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import offer_seat, play_by_command, private, refused
-from tests.bot.support.clock import asked, hand_on
+from tests.bot.support.answers import assert_refused, offer_seat, play_by_command, private
+from tests.bot.support.clock import asked_seat, hand_over
 from tests.bot.support.table import PlayedTable, arguments, command_of
 
 STONE_AGE = {"game": "stone_age", "modules": "base"}
@@ -59,7 +59,7 @@ def has_secrets(at: PlayedTable) -> bool:
 
 async def taken(at: PlayedTable) -> Person:
     """The seat that is asked is offered by its owner, and the friend of the opponent takes it."""
-    seat, david = asked(at), at.playground.person("David")
+    seat, david = asked_seat(at), at.playground.person("David")
     await offer_seat(at.people[seat], at.place)
     await at.bot.outbox.idle()
     await david.press(at.posts[-1], "Take this seat")
@@ -103,7 +103,7 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
 ) -> None:
     at = await opened(playground, bot, given)
     await at.advance(has_secrets)
-    seat, secrets = asked(at), hidden(at, asked(at))
+    seat, secrets = asked_seat(at), hidden(at, asked_seat(at))
     carla = playground.person("Carla")
     david = await taken(at)
     answers: list[Outcome] = []
@@ -153,14 +153,14 @@ def _argument(at: PlayedTable, seat: int, action: str) -> str:
 async def test_who_has_played_on_sees_everything_and_cannot_take_that_back(table: Seat) -> None:
     at = await table(2)
     await at.advance(has_secrets)
-    seat = asked(at)
+    seat = asked_seat(at)
     david = await taken(at)
     at.people = tuple(david if number == seat else person for number, person in enumerate(at.people))
-    refused(await david.command(at.place, "mine"), NOT_YET)
+    assert_refused(await david.command(at.place, "mine"), NOT_YET)
     await play_by_command(at)
     assert hidden(at, seat)
     assert (await david.command(at.place, "mine")).messages[-1].attachments
-    refused(await david.command(at.place, "undo"), "stay as they are")
+    assert_refused(await david.command(at.place, "undo"), "stay as they are")
     await david.command(at.place, "game handback")
     await at.bot.outbox.idle()
     assert at.live.seats[seat].first_move == 0
@@ -169,7 +169,7 @@ async def test_who_has_played_on_sees_everything_and_cannot_take_that_back(table
 async def test_the_board_shows_at_once_who_plays_for_whom(table: Seat) -> None:
     """The picture bears the letter of the name, also while somebody else is asked."""
     two = await table(2)
-    seat = 1 - asked(two)
+    seat = 1 - asked_seat(two)
     pictures = [two.content(two.board.attachments[0])]
     david = two.playground.person("David")
     await offer_seat(two.people[seat], two.place)
@@ -188,11 +188,11 @@ async def test_the_board_shows_at_once_who_plays_for_whom(table: Seat) -> None:
 async def test_what_the_bot_plays_for_a_substitute_is_no_move_of_theirs(table: Seat) -> None:
     at = await table(2)
     await at.advance(has_secrets)
-    seat = asked(at)
+    seat = asked_seat(at)
     david = await taken(at)
     option = greedy(at.live.running, at.decision)
     await at.bot.tables.moves.play_for(at.live, seat, str(option), at.live.moves[seat])
-    refused(await david.command(at.place, "mine"), NOT_YET)
+    assert_refused(await david.command(at.place, "mine"), NOT_YET)
 
 
 async def test_the_controls_that_a_substitute_sees_are_those_after_a_restart(table: Seat) -> None:
@@ -206,14 +206,14 @@ async def test_two_friends_cannot_pass_the_seat_on_until_it_is_open(table: Seat)
     """Who gets a seat back has seen as much of it as before, not more."""
     at = await table(2)
     await at.advance(has_secrets)
-    seat = asked(at)
+    seat = asked_seat(at)
     david, carla = await taken(at), at.playground.person("Carla")
     await offer_seat(david, at.place)
     await at.bot.outbox.idle()
     await carla.press(at.posts[-1], "Take this seat")
     await carla.command(at.place, "game handback")
     assert at.live.seats[seat].member == int(david.id)
-    refused(await david.command(at.place, "mine"), NOT_YET)
+    assert_refused(await david.command(at.place, "mine"), NOT_YET)
 
 
 async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
@@ -222,14 +222,14 @@ async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
     """Its options are the hidden cards, so they are shown to nobody else."""
     at = await opened(playground, bot, HUNTERS)
     await at.advance(lambda table: table.decision.secret)
-    seat, expected, rows = asked(at), at.wanted()[1], len(at.live.rows)
+    seat, expected, rows = asked_seat(at), at.wanted()[1], len(at.live.rows)
     with nobody_looks(monkeypatch, at, seat):
         david = await taken(at)
     assert str(at.live.rows[rows].text) == str(expected)
     assert not [each for each in at.live.running.decisions if each.seat == seat and each.secret]
     assert [post for post in at.posts if "among hidden cards was open" in post.text]
     assert not (await at.stored())[rows].automatic
-    refused(await david.command(at.place, "mine"), NOT_YET)
+    assert_refused(await david.command(at.place, "mine"), NOT_YET)
     live = at.live
     at.bot.tables.registry._live.clear()
     again = await at.bot.tables.registry.get(live.record.id)
@@ -239,7 +239,7 @@ async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
 
 async def test_who_was_forgotten_gets_no_seat_back(table: Seat) -> None:
     at = await table(3)
-    seat = asked(at)
+    seat = asked_seat(at)
     await offer_seat(at.people[seat], at.place)
     await at.bot.outbox.idle()
     offer = at.posts[-1]
@@ -250,13 +250,13 @@ async def test_who_was_forgotten_gets_no_seat_back(table: Seat) -> None:
     await david.press(offer, "Take this seat")
     await at.bot.outbox.idle()
     assert at.live.seats[seat].member == int(david.id)
-    refused(await david.command(at.place, "game handback"), "Nobody had your seat")
-    await hand_on(at)
+    assert_refused(await david.command(at.place, "game handback"), "Nobody had your seat")
+    await hand_over(at)
 
 
 async def test_an_offer_that_is_withdrawn_while_it_is_posted_goes(table: Seat) -> None:
     at = await table(3)
-    owner = at.people[asked(at)]
+    owner = at.people[asked_seat(at)]
     held = at.playground.faults.hold("POST", r"/messages$")
     said = (await offer_seat(owner, at.place)).reply
     assert said is not None
@@ -276,7 +276,7 @@ async def test_who_sits_at_the_most_tables_takes_no_seat_more(
     at = await table(2)
     david = at.playground.person("David")
     await david.command("games", "game new", title="Another")
-    await offer_seat(at.people[asked(at)], at.place)
+    await offer_seat(at.people[asked_seat(at)], at.place)
     await at.bot.outbox.idle()
-    refused(await david.press(at.posts[-1], "Take this seat"), "You already sit at 1 tables")
+    assert_refused(await david.press(at.posts[-1], "Take this seat"), "You already sit at 1 tables")
     assert [seat.name for seat in at.live.seats] == ["Anna", "Ben"]

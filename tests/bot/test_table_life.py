@@ -8,7 +8,7 @@ from bot.client import Bot
 from bot.playground import Playground
 from bot.tables.model.verification import log_hash
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asked, refused
+from tests.bot.support.answers import asked_people, assert_refused
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap
 
@@ -35,7 +35,7 @@ async def test_one_person_is_too_few(playground: Playground, bot: Bot) -> None:
     await table.people[1].press(table.lobby, "Leave")
     await bot.outbox.idle()
     before = await table.everything()
-    refused(await table.people[0].press(table.lobby, "Start"), "One more person")
+    assert_refused(await table.people[0].press(table.lobby, "Start"), "One more person")
     await bot.outbox.idle()
     assert (await table.everything())[:7] == before[:7]
 
@@ -45,7 +45,7 @@ async def test_the_host_leaves_and_the_next_one_starts(playground: Playground, b
     await table.people[0].press(table.lobby, "Leave")
     await bot.outbox.idle()
     assert "Opened by Ben" in table.lobby.content
-    refused(await playground.person("Anna").press(table.lobby, "Start"), "Only Ben")
+    assert_refused(await playground.person("Anna").press(table.lobby, "Start"), "Only Ben")
     await table.people[1].press(table.lobby, "Start")
     await bot.outbox.idle()
     assert table.live.names == ("Ben", "Carla")
@@ -59,7 +59,7 @@ async def test_the_last_person_leaves(playground: Playground, bot: Bot) -> None:
     await bot.outbox.idle()
     assert "the table is closed" in table.lobby.content
     assert table.lobby.buttons == []
-    refused(await table.people[0].command(table.place, "game join"))
+    assert_refused(await table.people[0].command(table.place, "game join"))
     assert "no tables" in (await table.people[0].command("games", "game list")).text
 
 
@@ -71,7 +71,7 @@ async def test_the_list_tells_every_table_once(playground: Playground, bot: Bot)
     assert f"/{first.place.id}/{first.board.id}) · to move: Anna" in listed
     assert "[Second (Anna · Ben · Carla) — Stone Age, 3 of 3 seats taken](" in listed
     assert len(listed.splitlines()) == 3
-    refused(await playground.person("David").command("general", "game list"))
+    assert_refused(await playground.person("David").command("general", "game list"))
 
 
 # Start
@@ -101,10 +101,10 @@ async def test_the_setup_is_the_one_that_was_asked_for(playground: Playground, b
 async def test_all_agree_to_end(table: Seat) -> None:
     three = await table(3)
     anna, ben, carla = three.people
-    refused(await ben.command(three.place, "game end"), "Waiting for Anna and Carla")
-    assert sorted(await asked(three)) == ["Anna", "Carla"]
+    assert_refused(await ben.command(three.place, "game end"), "Waiting for Anna and Carla")
+    assert sorted(await asked_people(three)) == ["Anna", "Carla"]
     question = three.posts[-1]
-    refused(await anna.command(three.place, "game end"), "Waiting for Carla")
+    assert_refused(await anna.command(three.place, "game end"), "Waiting for Carla")
     assert three.live.record.status == "running"
     await carla.press(question, "Agree")
     await three.bot.outbox.idle()
@@ -115,7 +115,7 @@ async def test_all_agree_to_end(table: Seat) -> None:
     said = "This is how it stood when the game was ended early. Round 1, placing people. To move: Anna. "
     assert description.startswith(said), "the round is not over"
     assert f"SHA-256 of the log: `{log_hash(three.live)}`" in three.posts[-1].text
-    refused(await anna.command(three.place, "place", where="forest", people=1), "over")
+    assert_refused(await anna.command(three.place, "place", where="forest", people=1), "over")
     assert three.live.record.seed.hex() in (await anna.command(three.place, "verify")).text
     assert "decided to end" in anna.message(three.lobby).content
 
@@ -140,8 +140,8 @@ async def test_a_finished_game_cannot_be_ended(table: Seat) -> None:
     question = two.posts[-1]
     await two.advance(lambda at: not at.live.running.decisions)
     assert not two.people[1].message(question.id).buttons
-    refused(await two.people[1].command(two.place, "game end"), "over")
-    refused(await two.people[1].command(two.place, "undo"), "over")
+    assert_refused(await two.people[1].command(two.place, "game end"), "over")
+    assert_refused(await two.people[1].command(two.place, "undo"), "over")
     assert two.live.record.status == "over"
     assert "wins with" in two.posts[-1].text
 

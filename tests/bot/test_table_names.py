@@ -7,7 +7,7 @@ from bot.messages.table_names import has_chosen_title
 from bot.playground import Playground
 from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 
 
 async def untitled(playground: Playground, bot: Bot) -> PlayedTable:
@@ -52,7 +52,7 @@ async def test_the_names_stand_in_every_choice_of_a_table(playground: Playground
         "Friday night (Ben) — Stone Age, round 1",
         "Ben · Carla — Hard Winter, 3 of 3 seats taken",
     ]
-    asked = shown(await anna.command("general", "log"))
+    asked = get_reply(await anna.command("general", "log"))
     assert "Ben — Stone Age, round 1" in str(asked.components)
 
 

@@ -11,9 +11,9 @@ from bot.storage.records import EXACT
 from bot.tables.model.prepared import prepared_of
 from bot.tables.model.table import must_agree
 from engine.core.questions import Seat
-from tests.bot.support.answers import private, refused
+from tests.bot.support.answers import assert_refused, private
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import shown, take_back
+from tests.bot.support.taps import get_reply, take_back
 from tests.bot.test_deciding_ahead import decided, early, one_ahead
 
 AGAIN, DROP = "Use it again", "Drop it"
@@ -59,11 +59,11 @@ async def test_it_is_marked_and_asked_and_a_tap_uses_it_again(playground: Playgr
         assert "Taken back" in private(await owner.command(at.place, "mine"))
         await at.advance(lambda at: at.live.running.asks(seat) is not None)
         assert [each.answer for each in prepared_of(at.live, seat).taken_back] == lines, "it did not answer"
-        panel = shown(await owner.press(at.board, "Plan"))
+        panel = get_reply(await owner.press(at.board, "Plan"))
         assert "Taken back, so I ask you again:" in panel.content
         assert panel.labels[:2] == [AGAIN, DROP]
         rows = len(at.live.rows)
-        assert "It is played." in shown(await owner.press(panel, AGAIN)).content
+        assert "It is played." in get_reply(await owner.press(panel, AGAIN)).content
         assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
         assert not prepared_of(at.live, seat).taken_back
         await bot.outbox.idle()
@@ -74,11 +74,11 @@ async def test_it_is_used_before_its_question_or_dropped(playground: Playground,
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)
         owner, rows = at.people[seat], len(at.live.rows)
-        panel, late = [shown(await owner.command(at.place, "plan")) for _ in range(2)]
-        used = shown(await owner.press(panel, AGAIN))
+        panel, late = [get_reply(await owner.command(at.place, "plan")) for _ in range(2)]
+        used = get_reply(await owner.press(panel, AGAIN))
         assert "where that question comes again" in used.content
         assert "Decided already:" in used.content
-        refused(await owner.press(late, DROP), "no open question")
+        assert_refused(await owner.press(late, DROP), "no open question")
         await at.advance(lambda at: any(row.seat == seat for row in at.live.rows[rows:]))
         assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
 
@@ -91,10 +91,11 @@ async def test_who_moves_by_hand_or_drops_it_hears_no_more_of_it(
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)
         owner, before = at.people[seat], at.live.prepared
-        plan = shown(await owner.press(shown(await owner.command(at.place, "plan")), "Plan ahead"))
+        plan = get_reply(await owner.press(get_reply(await owner.command(at.place, "plan")), "Plan ahead"))
         assert "what do you want to do when it is your turn?" in plan.content, "it can wait"
         assert (
-            "Dropped." in shown(await owner.press(shown(await owner.command(at.place, "plan")), DROP)).content
+            "Dropped."
+            in get_reply(await owner.press(get_reply(await owner.command(at.place, "plan")), DROP)).content
         )
         assert not prepared_of(at.live, seat).taken_back
         at.live.prepared = before
@@ -136,7 +137,7 @@ async def test_also_over_the_end_of_a_round(playground: Playground, database: Pa
         assert [each.answer for each in prepared_of(at.live, seat).taken_back] == used
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)
-        panel = shown(await at.people[seat].command(at.place, "plan"))
+        panel = get_reply(await at.people[seat].command(at.place, "plan"))
         assert "Taken back, so I ask you again:" in panel.content
         await at.advance(lambda at: at.live.running.asks(seat) is not None)
         assert at.live.running.round == begun - 1, "it does not answer by itself"

@@ -12,7 +12,7 @@ from bot.outbox import requesting
 from bot.playground.forms import Outcome
 from bot.playground.interactions import Callback
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asks, thinking
+from tests.bot.support.answers import asks, is_thinking
 from tests.bot.support.clock import HOUR
 from tests.bot.support.conversation import assert_one_asks
 from tests.bot.support.hasty import hasty
@@ -96,7 +96,7 @@ async def test_who_waits_long_is_answered_although_the_line_was_cut(
     (faults.drop_answer if is_answer else faults.drop)("POST", CALLBACK)
     tapping = asyncio.create_task(at.people[0].press(at.board, "My things"))
     async with asyncio.timeout(20):
-        while not at.playground.interactions or not thinking(at.playground):  # noqa: ASYNC110 - the bot does it
+        while not at.playground.interactions or not is_thinking(at.playground):  # noqa: ASYNC110 - the bot does it
             await asyncio.sleep(0.02)
     read.set()
     assert "12 food" in (await tapping).text

@@ -14,9 +14,9 @@ from engine.core.actions import Action
 from tests import nim
 from tests.bot.language.test_whole_conversations import findings
 from tests.bot.support.answers import private
-from tests.bot.support.conversation import acting, assert_stories_are_whole, played
+from tests.bot.support.conversation import acting, assert_stories_are_whole, play_and_check
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import shown, tap
+from tests.bot.support.taps import get_reply, tap
 from tests.bot.test_whole_games import look_at_picture, look_at_the_log, play_to_the_end, typed
 from tests.nim.rules import HEAPS
 
@@ -54,7 +54,7 @@ async def test_the_last_move_closes_what_the_others_have_begun(playground: Playg
 @pytest.mark.parametrize("seats", [2, 3])
 async def test_the_thread_is_the_story(playground: Playground, bot: Bot, seats: int) -> None:
     at = await (await PlayedTable.open(playground, bot, seats, game="nim")).start()
-    await played(at, seats)
+    await play_and_check(at, seats)
     assert acting(at) == []
     assert_stories_are_whole(at)
 
@@ -99,10 +99,10 @@ async def test_it_goes_on_after_a_restart_with_a_plan(playground: Playground, da
         await anna.command(again.place, "nim remove", heap=1, stones=1)
         await anna.command(again.place, "undo")
         await bot.outbox.idle()
-        asked = shown(await ben.press(again.board, "Plan"))
+        asked = get_reply(await ben.press(again.board, "Plan"))
         (three,) = [each["custom_id"] for each in asked.buttons if each["custom_id"].endswith("heap=1")]
-        numbers = shown(await ben.press(asked, three))
-        plan = shown(await ben.press(numbers, numbers.buttons[2]["custom_id"]))
+        numbers = get_reply(await ben.press(asked, three))
+        plan = get_reply(await ben.press(numbers, numbers.buttons[2]["custom_id"]))
         assert not {"Then …", "Otherwise …", "Only if …"} & {*plan.labels}, "one move, no conditions"
         await ben.press(plan, "Use this plan")
         await anna.command(again.place, "nim remove", heap=2, stones=4)

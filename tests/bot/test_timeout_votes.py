@@ -17,9 +17,9 @@ from bot.tables.model.pace import PACES, quiet_hours_of
 from engine.core.errors import RuleError
 from engine.core.events import VOTED
 from tests.bot.conftest import Seat
-from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on, wall
+from tests.bot.support.clock import HOUR, Wall, asked_seat, clock_of, hand_over, wall
 from tests.bot.support.table import ENGLISH, PlayedTable
-from tests.bot.support.taps import ask_if_needed, press_more, shown
+from tests.bot.support.taps import ask_if_needed, get_reply, press_more
 
 __all__ = ["wall"]
 
@@ -32,7 +32,7 @@ async def paced(at: PlayedTable, pace: str = "8h") -> PlayedTable:
     clocks = [replace(each, bank=bank, left=turn + bank) for each in known]
     await at.bot.store.write(Change((record, *clocks)))
     at.live.record = record
-    await hand_on(at)
+    await hand_over(at)
     return at
 
 
@@ -43,7 +43,7 @@ async def open_vote(at: PlayedTable) -> VoteRecord:
 
 async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
-    late = asked(at)
+    late = asked_seat(at)
     calls = len(at.calls)
     assert f"Deadline: <t:{wall.now + 32 * HOUR}:R>." in at.board.text
     for _ in range(40):
@@ -78,7 +78,7 @@ async def asked_to_end(at: PlayedTable, late: int) -> list[Person]:
 async def test_without_a_pace_the_others_decide_about_who_does_not_answer(table: Seat, wall: Wall) -> None:
     """Somebody who has left the server holds up nobody for ever; nobody is in a hurry about it."""
     at = await table(3)
-    late = asked(at)
+    late = asked_seat(at)
     others = await asked_to_end(at, late)
     await wall.turn(hours=71)
     assert not saying_time_is_up(at)
@@ -100,7 +100,7 @@ async def test_a_vote_shows_how_many_have_chosen_and_tells_each_their_own_choice
     table: Seat, wall: Wall, playground: Playground
 ) -> None:
     at = await paced(await table(3))
-    writes, _ = (person for seat, person in enumerate(at.people) if seat != asked(at))
+    writes, _ = (person for seat, person in enumerate(at.people) if seat != asked_seat(at))
     await preferences.notify_at(at.bot.tables, int(writes.id), "dm")
     await wall.turn(hours=33)
     assert "Chosen so far" not in at.posts[-1].text
@@ -122,15 +122,15 @@ async def test_without_a_pace_days_away_are_waited_for_and_who_moves_is_not_vote
     table: Seat, wall: Wall
 ) -> None:
     at = await table(3)
-    late = asked(at)
+    late = asked_seat(at)
     await at.people[late].command(at.place, "settings away", {"days": 5})
     await asked_to_end(at, late)
     await wall.turn(hours=7 * 24)
     assert not saying_time_is_up(at)
-    await hand_on(at)
-    late = asked(at)
+    await hand_over(at)
+    late = asked_seat(at)
     await asked_to_end(at, late)
-    await hand_on(at)
+    await hand_over(at)
     await wall.turn(hours=30 * 24)
     assert not saying_time_is_up(at)
     assert await at.bot.store.find(DueRecord) == []
@@ -141,11 +141,11 @@ async def test_without_a_pace_the_others_decide_at_once_about_a_former_player(
     table: Seat, wall: Wall, *, is_asked: bool
 ) -> None:
     at = await table(3)
-    former = asked(at) if is_asked else (asked(at) + 1) % 3
+    former = asked_seat(at) if is_asked else (asked_seat(at) + 1) % 3
     (reply,) = (await at.people[former].command("general", "privacy forget")).messages
     await at.people[former].press(reply, "Forget me")
     if not is_asked:
-        await hand_on(at)
+        await hand_over(at)
     await wall.turn(seconds=1)
     assert "<@0>" not in at.posts[-1].text
     for seat in {*range(3)} - {former}:
@@ -156,13 +156,13 @@ async def test_without_a_pace_the_others_decide_at_once_about_a_former_player(
 
 async def test_who_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -> None:
     at = await paced(await table(2))
-    seat = asked(at)
+    seat = asked_seat(at)
     await wall.turn(hours=7)
-    await hand_on(at)
+    await hand_over(at)
     assert (await clock_of(at, seat)).bank == 24 * HOUR
-    seat = asked(at)
+    seat = asked_seat(at)
     await wall.turn(hours=11)
-    await hand_on(at)
+    await hand_over(at)
     assert (await clock_of(at, seat)).bank == 21 * HOUR
     activity = await at.bot.tables.people.activity(int(at.people[seat].id))
     assert activity.seconds >= 11 * HOUR
@@ -170,7 +170,7 @@ async def test_who_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -> No
 
 async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:
     at = await paced(await table(2))
-    late = asked(at)
+    late = asked_seat(at)
     await preferences.set_away(at.bot.tables, int(at.people[late].id), 10)
     await at.bot.outbox.idle()
     assert "is away until" in at.posts[-1].text
@@ -205,7 +205,7 @@ async def test_days_that_were_not_used_come_back(table: Seat, wall: Wall) -> Non
 
 async def vote_opens(at: PlayedTable, wall: Wall) -> int:
     """The time of a seat is up; returns the seat."""
-    late = asked(at)
+    late = asked_seat(at)
     await wall.turn(hours=33)
     assert "the time for it is up" in at.posts[-1].text
     return late
@@ -213,7 +213,7 @@ async def vote_opens(at: PlayedTable, wall: Wall) -> int:
 
 async def voted(at: PlayedTable, wall: Wall, choice: str) -> int:
     """The time of a seat is up, and the others make this choice; returns the seat."""
-    late = asked(at)
+    late = asked_seat(at)
     await wall.turn(hours=33)
     vote = await open_vote(at)
     for seat in sorted(timeout_votes.voters(at.live, vote.seat)):
@@ -232,7 +232,7 @@ async def test_voters_are_notified_where_and_when_they_want(
 ) -> None:
     """One by direct message, where the vote can be answered too; one who sleeps when they wake; one not at all."""
     at = await paced(await table(4))
-    late = asked(at)
+    late = asked_seat(at)
     writes, sleeps, silent = (int(at.people[(late + step) % 4].id) for step in (1, 2, 3))
     tables = at.bot.tables
     await preferences.notify_at(tables, writes, "dm")
@@ -260,12 +260,12 @@ async def test_voters_are_notified_where_and_when_they_want(
 
 async def test_who_is_late_again_that_evening_is_voted_on_without_mentions(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3), "live")
-    late = asked(at)
+    late = asked_seat(at)
     await wall.turn(hours=0.6)
     assert (await open_vote(at)).seat == late
-    await hand_on(at)
-    while asked(at) != late:
-        await hand_on(at)
+    await hand_over(at)
+    while asked_seat(at) != late:
+        await hand_over(at)
     calls = len(at.calls)
     await wall.turn(hours=0.1)
     votes = await at.bot.store.find(VoteRecord, "seat = ?", late)
@@ -298,7 +298,7 @@ async def test_a_skip_commits_as_little_as_possible(table: Seat, wall: Wall) -> 
 async def test_a_seat_that_was_asked_twice_in_a_second_has_one_vote(table: Seat, wall: Wall) -> None:
     """Both questions have left a time that is up at the same moment."""
     at = await paced(await table(3))
-    late = asked(at)
+    late = asked_seat(at)
     (due,) = await at.bot.store.find(DueRecord, "kind = 'expire' and who = ?", late)
     await at.bot.store.write(Change((replace(due, id=at.bot.store.new_id("due")),)))
     await wall.turn(hours=33)
@@ -321,7 +321,7 @@ async def test_a_substitute_begins_with_a_full_bank(table: Seat, wall: Wall) -> 
 async def test_what_was_chosen_by_vote_says_so(table: Seat, wall: Wall, playground: Playground) -> None:
     """In the story, the log, the replay and *Since my last turn*; the late player reads it, and that a move ends it."""
     at = await paced(await table(3))
-    late, rows = asked(at), len(at.live.rows)
+    late, rows = asked_seat(at), len(at.live.rows)
     person = at.people[late]
     await preferences.notify_at(at.bot.tables, int(person.id), "dm")
     await wall.turn(hours=33)
@@ -339,8 +339,8 @@ async def test_what_was_chosen_by_vote_says_so(table: Seat, wall: Wall, playgrou
     assert f"**{person.name}**" in at.board.text
     by_vote = ENGLISH.say("by-vote", count=len(made))
     assert by_vote in at.board.text
-    assert by_vote in shown(await press_more(person, at.board, "Since my last turn")).text
-    log = shown(await person.command(at.place, "log"))
+    assert by_vote in get_reply(await press_more(person, at.board, "Since my last turn")).text
+    log = get_reply(await person.command(at.place, "log"))
     assert by_vote in log.text
     assert "(chosen by vote)" in (await person.press(log, "Every move")).text
     replays, number = at.bot.outbox.wishes.replays, int(person.id)
@@ -360,8 +360,8 @@ async def voted_for(at: PlayedTable, choice: str, late: int) -> None:
 
 async def test_the_table_may_end(table: Seat, wall: Wall) -> None:
     at = await paced(await table(2))
-    late = at.people[asked(at)]
-    began = shown(await late.command(at.place, "game leave"))
+    late = at.people[asked_seat(at)]
+    began = get_reply(await late.command(at.place, "game leave"))
     await voted(at, wall, "end")
     assert at.live.record.status == "ended"
     await at.playground.wait_until(lambda: began.id not in at.place.messages, 10)
@@ -369,12 +369,12 @@ async def test_the_table_may_end(table: Seat, wall: Wall) -> None:
 
 async def test_the_late_seat_has_no_vote_and_a_move_ends_the_question(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
-    late = asked(at)
+    late = asked_seat(at)
     await wall.turn(hours=33)
     vote, question = await open_vote(at), at.posts[-1]
     with pytest.raises(RuleError):
         await timeout_votes.vote(at.bot.tables, at.live, vote.id, int(at.people[late].id), "wait")
-    await hand_on(at)
+    await hand_over(at)
     other = next(seat for seat in range(3) if seat != late)
     with pytest.raises(RuleError, match="nothing-asked"):
         await timeout_votes.vote(at.bot.tables, at.live, vote.id, int(at.people[other].id), "skip")
@@ -388,7 +388,7 @@ async def test_where_a_voter_was_notified_they_read_that_it_is_over(
 ) -> None:
     """By direct message, and in the thread where they take none; what the others decide changes each of them once."""
     at = await paced(await table(4))
-    late = asked(at)
+    late = asked_seat(at)
     writes, closed = (at.people[(late + step) % 4] for step in (1, 2))
     for each in (writes, closed):
         await preferences.notify_at(at.bot.tables, int(each.id), "dm")
@@ -410,7 +410,7 @@ async def test_a_reminder_of_a_vote_says_so_and_a_tie_is_no_decision(
 ) -> None:
     """The reminder in the thread goes with the vote, which says itself what came of it."""
     at = await paced(await table(4))
-    writes, *others = (person for seat, person in enumerate(at.people) if seat != asked(at))
+    writes, *others = (person for seat, person in enumerate(at.people) if seat != asked_seat(at))
     await preferences.notify_at(at.bot.tables, int(writes.id), "dm")
     await wall.turn(hours=33)
     vote = at.posts[-1]
@@ -447,7 +447,7 @@ async def test_a_reminder_that_waits_until_its_reader_is_back_says_so(
     table: Seat, wall: Wall, playground: Playground
 ) -> None:
     at = await paced(await table(4))
-    away = at.people[(asked(at) + 1) % 4]
+    away = at.people[(asked_seat(at) + 1) % 4]
     await preferences.notify_at(at.bot.tables, int(away.id), "dm")
     await vote_opens(at, wall)
     await away.command("games", "settings away", {"days": 1})
@@ -467,9 +467,9 @@ def test_more_than_half_decide() -> None:
 
 async def test_a_question_that_nobody_answers_lapses(table: Seat, wall: Wall) -> None:
     at = await table(2)
-    await hand_on(at)
-    await hand_on(at)
-    first = at.people[asked(at)]
+    await hand_over(at)
+    await hand_over(at)
+    first = at.people[asked_seat(at)]
     await ask_if_needed(first, await first.command(at.place, "undo"))
     await at.bot.outbox.idle()
     question = at.posts[-1]

@@ -11,7 +11,7 @@ from bot.playground import Playground
 from bot.playground.messages import Message
 from renders.series import separate
 from renders.stone_age.modules import module_places
-from tests.bot.support.answers import a_move
+from tests.bot.support.answers import play_move
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import press_more
 
@@ -83,7 +83,7 @@ async def test_where_no_edit_may_bring_a_picture_everything_is_shown_all_the_sam
     at = await (await PlayedTable.open(playground, bot, 2, modules="style, mammoths")).start()
     playground.faults.refuse_new_galleries()
     for _ in range(4):
-        await a_move(at)
+        await play_move(at)
         await bot.outbox.idle()
         assert galleries(at.board) == [1]
         assert at.content(at.board.attachments[0]) in drawn(at)

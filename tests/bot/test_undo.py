@@ -13,9 +13,9 @@ from bot.tables.model.rounds import find_taken_back
 from engine.core.chance import answer
 from engine.core.questions import Roll
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asked, refused
+from tests.bot.support.answers import asked_people, assert_refused
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import press_more, shown, take_back, tap
+from tests.bot.support.taps import get_reply, press_more, take_back, tap
 
 
 async def at_a_free_choice(table: PlayedTable) -> PlayedTable:
@@ -38,7 +38,7 @@ async def test_an_own_choice_is_taken_back_at_once(table: Seat) -> None:
     await two.bot.outbox.idle()
     assert two.live.running.digest() != digest
     stale = two.board
-    reply = shown(await take_back(two.people[seat], two.board))
+    reply = get_reply(await take_back(two.people[seat], two.board))
     assert "Your last move is taken back." in reply.text
     await two.bot.outbox.idle()
     assert two.live.running.digest() == digest
@@ -54,8 +54,8 @@ async def test_who_presses_it_twice_takes_back_one_choice(table: Seat) -> None:
     two = await at_a_free_choice(await table(2))
     seat, option = two.wanted()
     await tap(two, seat, option)
-    panels = [shown(await two.people[seat].press(two.board, "More …")) for _ in range(2)]
-    said = [shown(await two.people[seat].press(panel, "Undo")).text for panel in panels]
+    panels = [get_reply(await two.people[seat].press(two.board, "More …")) for _ in range(2)]
+    said = [get_reply(await two.people[seat].press(panel, "Undo")).text for panel in panels]
     await two.bot.outbox.idle()
     assert all("Your last move is taken back." in each for each in said), said
     assert [row.action for row in await two.stored()][-1].startswith("undo ")
@@ -114,14 +114,14 @@ async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: S
     rolled = two.live.rows[-1].text
     me, other = two.people[seat], two.people[1 - seat]
     assert rolled.startswith("roll")
-    refused(await take_back(me, two.board), f"Waiting for {other.name}")
-    assert await asked(two) == [other.name]
+    assert_refused(await take_back(me, two.board), f"Waiting for {other.name}")
+    assert await asked_people(two) == [other.name]
     question, rows = two.posts[-1], list(two.live.rows)
     assert f"> {two.live.names[seat]} rolls" in question.text, "it says what goes back"
     assert "later move" not in question.text
-    refused(await me.press(question, "Agree"), f"Waiting for {other.name}")
-    assert "Withdraw" in shown(await press_more(me, two.board, "Undo")).labels
-    refused(await two.playground.person("David").press(question, "Agree"), "no seat")
+    assert_refused(await me.press(question, "Agree"), f"Waiting for {other.name}")
+    assert "Withdraw" in get_reply(await press_more(me, two.board, "Undo")).labels
+    assert_refused(await two.playground.person("David").press(question, "Agree"), "no seat")
     assert two.live.rows == rows
     assert may_withdraw(two, me)
     await other.press(question, "Agree")
@@ -138,10 +138,12 @@ async def test_a_refused_undo_changes_nothing(table: Seat) -> None:
     three, seat = await after_a_roll(await table(3))
     digest = three.live.running.digest()
     await take_back(three.people[seat], three.board)
-    assert sorted(await asked(three)) == sorted(p.name for p in three.people if p is not three.people[seat])
+    assert sorted(await asked_people(three)) == sorted(
+        p.name for p in three.people if p is not three.people[seat]
+    )
     question = three.posts[-1]
     others = [person for person in three.people if person is not three.people[seat]]
-    refused(await take_back(others[0], three.board), "already being asked")
+    assert_refused(await take_back(others[0], three.board), "already being asked")
     assert "Agreed" not in question.text, "nobody but who asks"
     calls = len(three.playground.world.pings)
     await others[0].press(question, "Agree")
@@ -176,15 +178,15 @@ async def test_nobody_is_asked_before_it_is_said_what_goes_back(table: Seat) -> 
         await tap(three, *three.wanted())
         await three.bot.outbox.idle()
     anna, posts, pings = three.people[0], len(three.posts), len(three.playground.world.pings)
-    preview = shown(await press_more(anna, three.board, "Undo"))
+    preview = get_reply(await press_more(anna, three.board, "Undo"))
     await three.bot.outbox.idle()
     assert "> Anna" in preview.content
     assert "Ben has to agree. Ask?" in preview.content
     assert (len(three.posts), len(three.playground.world.pings)) == (posts, pings)
-    waiting = shown(await anna.press(preview, "Ask"))
-    assert await asked(three) == ["Ben"]
+    waiting = get_reply(await anna.press(preview, "Ask"))
+    assert await asked_people(three) == ["Ben"]
     question = three.posts[-1]
-    assert "Anna leaves it as it is" in shown(await anna.press(waiting, "Withdraw")).content
+    assert "Anna leaves it as it is" in get_reply(await anna.press(waiting, "Withdraw")).content
     await three.bot.outbox.idle()
     assert three.posts[-1].id == question.id, "it says itself what became of it"
     assert_closed(three, question, "nothing is taken back")
@@ -196,10 +198,10 @@ async def test_what_goes_back_is_said_anew_when_play_went_on_before_others_were_
         await tap(three, *three.wanted())
         await three.bot.outbox.idle()
     anna = three.people[0]
-    preview = shown(await press_more(anna, three.board, "Undo"))
+    preview = get_reply(await press_more(anna, three.board, "Undo"))
     await tap(three, *three.wanted())
     await three.bot.outbox.idle()
-    preview = shown(await anna.press(preview, "Ask"))
+    preview = get_reply(await anna.press(preview, "Ask"))
     assert "Ben and Carla have to agree" in preview.content
     assert not await three.bot.store.open_requests(three.live.record.id)
 
@@ -211,11 +213,11 @@ async def test_only_those_whose_choices_go_back_are_asked(table: Seat) -> None:
         await tap(three, *three.wanted())
         await three.bot.outbox.idle()
     anna, ben, carla = three.people
-    refused(await take_back(anna, three.board), "Waiting for Ben.")
-    assert await asked(three) == ["Ben"]
+    assert_refused(await take_back(anna, three.board), "Waiting for Ben.")
+    assert await asked_people(three) == ["Ben"]
     question, rows = three.posts[-1], list(three.live.rows)
-    refused(await carla.press(question, "Agree"), "Waiting for Ben.")
-    refused(await carla.press(question, "Refuse"), "Waiting for Ben.")
+    assert_refused(await carla.press(question, "Agree"), "Waiting for Ben.")
+    assert_refused(await carla.press(question, "Refuse"), "Waiting for Ben.")
     assert three.live.rows == rows
     await ben.press(question, "Agree")
     await three.bot.outbox.idle()
@@ -267,9 +269,9 @@ async def test_the_others_agree_while_the_question_is_written(
 async def test_there_is_nothing_to_take_back(table: Seat) -> None:
     two = await table(2)
     before = await two.everything()
-    refused(await take_back(two.people[0], two.board), "no move to take back")
-    refused(await two.people[1].command(two.place, "undo"), "no move to take back")
-    refused(await two.playground.person("David").command(two.place, "undo"), "no seat")
+    assert_refused(await take_back(two.people[0], two.board), "no move to take back")
+    assert_refused(await two.people[1].command(two.place, "undo"), "no move to take back")
+    assert_refused(await two.playground.person("David").command(two.place, "undo"), "no seat")
     assert await two.everything() == before
 
 

@@ -24,7 +24,7 @@ from engine.core.questions import Decision
 from engine.core.values import frozen
 from tests import nim
 from tests.bot.support.decision_screens import decisions, table
-from tests.bot.support.fictional_games import action, made_up, with_games
+from tests.bot.support.fictional_games import action, fictional_game, register_games
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import turn_of
 from tests.bot.test_command_limits import offline
@@ -32,7 +32,7 @@ from tests.bot.test_command_limits import offline
 __all__ = ["offline"]
 ENGLISH = Texts("en")
 HUNTERS, STONE_AGE = engine.GAMES["hunters_scouts"], engine.GAMES["stone_age"]
-HEAPS = made_up(
+HEAPS = fictional_game(
     "heaps", [action("take", heap=Annotated[int, range(1, 4)], count=Annotated[int, range(1, 8)])]
 )
 
@@ -63,11 +63,11 @@ def test_a_shared_verb_asks_for_what_any_of_its_games_wants() -> None:
         ("heap", False),
         ("count", False),
     ]
-    dice = made_up("dice", [action("take", die=Annotated[int, range(8, 13)], why=str)])
+    dice = fictional_game("dice", [action("take", die=Annotated[int, range(8, 13)], why=str)])
     first, second = options_of(build_commands([STONE_AGE, dice]).shared["take"])
     assert (first.limits, first.required) == (range(1, 13), True)
     assert (second.limits, second.required) == (None, False)
-    words = made_up("words", [action("take", die=str)])
+    words = fictional_game("words", [action("take", die=str)])
     assert [each.limits for each in options_of(build_commands([STONE_AGE, words]).shared["take"])] == [None]
 
 
@@ -146,7 +146,7 @@ async def test_what_another_game_asks_for_is_refused_and_said(
     playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At a table of Stone Age, while another game has the verb `take` for other things."""
-    with_games(monkeypatch, HEAPS)
+    register_games(monkeypatch, HEAPS)
     monkeypatch.setattr("bot.language.texts.report", lambda _: None)  # the made-up game has no texts
     async with running_bot(tmp_path / "games.sqlite") as bot:
         two = await (await PlayedTable.open(playground, bot, 2)).start()
@@ -165,7 +165,9 @@ async def test_a_verb_of_two_further_games_is_a_command_of_each(
 ) -> None:
     """At a table of Nim, while another game removes dice."""
     with nim.registered():
-        with_games(monkeypatch, made_up("dice", [action("remove", die=Annotated[int, range(1, 7)])]))
+        register_games(
+            monkeypatch, fictional_game("dice", [action("remove", die=Annotated[int, range(1, 7)])])
+        )
         monkeypatch.setattr("bot.language.texts.report", lambda _: None)
         async with running_bot(tmp_path / "games.sqlite") as bot:
             two = await (await PlayedTable.open(playground, bot, 2, game="nim")).start()
@@ -184,7 +186,7 @@ async def test_a_verb_of_two_further_games_is_a_command_of_each(
 async def test_a_verb_that_asks_for_nothing_here_says_so(
     playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with_games(monkeypatch, made_up("politely", [action("decline", why=str)]))
+    register_games(monkeypatch, fictional_game("politely", [action("decline", why=str)]))
     monkeypatch.setattr("bot.language.texts.report", lambda _: None)
     async with running_bot(tmp_path / "games.sqlite") as bot:
         two = await (await PlayedTable.open(playground, bot, 2)).start()

@@ -13,8 +13,8 @@ from bot.tables.jobs import timeout_votes
 from bot.tables.model.kinds import EXPIRE
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import offer_seat, refused
-from tests.bot.support.clock import Wall, asked, hand_on, wall
+from tests.bot.support.answers import assert_refused, offer_seat
+from tests.bot.support.clock import Wall, asked_seat, hand_over, wall
 from tests.bot.support.table import PlayedTable
 from tests.bot.test_left_behind import saying
 from tests.bot.test_timeout_votes import BUTTONS, open_vote, paced, vote_opens, voted
@@ -78,12 +78,12 @@ async def the_late_player_is_forgotten(at: PlayedTable, wall: Wall) -> None:
 
 async def the_late_player_moves(at: PlayedTable, wall: Wall) -> None:
     await vote_opens(at, wall)
-    await hand_on(at)
+    await hand_over(at)
 
 
 async def the_late_player_moves_while_the_seat_is_offered(at: PlayedTable, wall: Wall) -> None:
     await voted(at, wall, "substitute")
-    await hand_on(at)
+    await hand_over(at)
 
 
 async def a_voter_offers_the_own_seat(at: PlayedTable, wall: Wall) -> None:
@@ -159,14 +159,14 @@ async def test_who_is_back_keeps_the_seat(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
     late = await voted(at, wall, "substitute")
     assert len(saying(at, "Take this seat")) == 2, "also where tables are opened"
-    await hand_on(at)
+    await hand_over(at)
     await at.bot.outbox.idle()
     assert saying(at, "Take this seat") == []
     with pytest.raises(RuleError, match="not-offered"):
         await at.bot.tables.seats.take_over(at.live, late, int(at.playground.person("David").id), "David")
     await offer_seat(at.people[late], at.place)
     await at.bot.outbox.idle()
-    await hand_on(at)
+    await hand_over(at)
     assert await at.bot.tables.seats.is_offered(at.live, late)
 
 
@@ -178,7 +178,7 @@ async def test_what_was_announced_happens_when_nobody_votes(table: Seat, wall: W
     assert f"If you have not decided by <t:{wall.now + 32 * 3600}:f>" in at.posts[-1].text
     await wall.turn(hours=32)
     assert "You have not decided, so the table waits" in at.posts[-1].text
-    assert asked(at) == late
+    assert asked_seat(at) == late
     await wall.turn(hours=32)
     assert (await open_vote(at)).seat == late
     posts = len(at.posts)
@@ -202,7 +202,7 @@ async def test_one_player_alone_needs_consent(table: Seat, wall: Wall) -> None:
     question = at.posts[-1]
     assert "Look for a substitute" in question.labels
     await at.people[late].command("general", "settings substitute", allowed=False)
-    refused(await other.press(question, "Look for a substitute"), "must have allowed it before")
+    assert_refused(await other.press(question, "Look for a substitute"), "must have allowed it before")
     assert not await at.bot.tables.seats.is_offered(at.live, late)
     assert (await open_vote(at)).answers == "{}"
 
@@ -254,16 +254,16 @@ async def test_who_rested_is_notified_once_of_what_waits(
 ) -> None:
     """That and a reminder soon after it are one."""
     at = await (await PlayedTable.open(playground, bot, 2, pace=pace)).start()
-    await at.people[asked(at)].command("games", command, given)
-    assert await heard(at, wall, asked(at), *hours) == notified
+    await at.people[asked_seat(at)].command("games", command, given)
+    assert await heard(at, wall, asked_seat(at), *hours) == notified
 
 
 async def test_days_away_that_are_extended_cost_no_time(playground: Playground, bot: Bot, wall: Wall) -> None:
     at = await (await PlayedTable.open(playground, bot, 2, pace="8h")).start()
     for _ in range(3):
-        await at.people[asked(at)].command("games", "settings away", {"days": 5})
+        await at.people[asked_seat(at)].command("games", "settings away", {"days": 5})
         await wall.turn(hours=4 * 24)
-    assert await heard(at, wall, asked(at), 24, 31) == [1, 1]
+    assert await heard(at, wall, asked_seat(at), 24, 31) == [1, 1]
     assert await statuses(at) == []
 
 
@@ -272,10 +272,10 @@ async def test_days_away_that_end_early_end_for_the_time_of_a_decision_too(
 ) -> None:
     """Who is asked while away has ten days more; who comes back on the next day has not."""
     at = await (await PlayedTable.open(playground, bot, 2, pace="8h")).start()
-    away = 1 - asked(at)
+    away = 1 - asked_seat(at)
     await at.people[away].command("games", "settings away", {"days": 10})
     await wall.turn(seconds=60)
-    await hand_on(at)
+    await hand_over(at)
     assert await heard(at, wall, away, 24) == [0]
     await at.people[away].command("games", "settings away", {"days": 0})
     assert await heard(at, wall, away, 0, 31) == [1, 1]

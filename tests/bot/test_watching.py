@@ -205,12 +205,7 @@ async def test_step_by_step_from_the_first_to_the_last(ended: Seat) -> None:
     page = reply(outcome.reply)
     assert page.ephemeral
     await shows(two, page, 0)
-    for button, at in (
-        ("Forward", 1),
-        ("Forward", 2),
-        ("Last", len(known) - 1),
-        ("Back", len(known) - 2),
-    ):
+    for button, at in (("Forward", 1), ("Forward", 2), ("Last", len(known) - 1), ("Back", len(known) - 2)):
         outcome = await person.press(page, button)
         assert reply(outcome.reply).id == page.id
         await shows(two, person.message(page.id), at)

@@ -21,7 +21,7 @@ from engine.core.questions import Decision
 from engine.core.verifying import verify
 from tests.bot.conftest import Seat
 from tests.bot.support.conversation import acting, assert_one_asks, assert_stories_are_whole
-from tests.bot.support.table import PlayedTable, arguments, command_of, greedy_again, hungry, offered
+from tests.bot.support.table import PlayedTable, arguments, cached_greedy, command_of, hungry, offer
 from tests.bot.support.taps import MEAN, tap
 
 Act = Callable[[PlayedTable, int, Action], Awaitable[None]]
@@ -47,11 +47,11 @@ async def test_five_play_a_round_of_style_by_typing(playground: Playground, bot:
 
 def late(match: Match, decision: Decision) -> Action:
     """Learns only in the fifth round that people must eat: before, all pay for food at once."""
-    return (hungry if match.round < 5 else greedy_again)(match, decision)
+    return (hungry if match.round < 5 else cached_greedy)(match, decision)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("seats", "modules", "player"), [(4, ("base",), late), (3, MODULES, greedy_again)])
+@pytest.mark.parametrize(("seats", "modules", "player"), [(4, ("base",), late), (3, MODULES, cached_greedy)])
 async def test_a_whole_game_by_tapping(
     playground: Playground, bot: Bot, seats: int, modules: tuple[str, ...], player: Player, sample: Sample
 ) -> None:
@@ -88,7 +88,7 @@ async def typed(at: PlayedTable, seat: int, option: Action) -> None:
 
 
 async def play_to_the_end(
-    at: PlayedTable, act: Act, player: Player = greedy_again, *, until: int = 99, one_round_of: int = 1
+    at: PlayedTable, act: Act, player: Player = cached_greedy, *, until: int = 99, one_round_of: int = 1
 ) -> None:
     """To the end or until this round: people of one kind, in any order where several are asked. Who is asked
     newly is called, and nobody else. Of so many rounds they play one, the others pass at once.
@@ -105,7 +105,7 @@ async def play_to_the_end(
             continue
         waiting, rows, calls = live.running.waiting, len(live.rows), len(world.pings)
         decision = choose.choice(live.running.decisions)
-        option = player(live.running, offered(live.running, decision))
+        option = player(live.running, offer(live.running, decision))
         await act(at, decision.seat, option)
         await at.bot.outbox.idle()
         assert live.rows[rows] == Row(decision.seat, str(option))

@@ -21,7 +21,7 @@ from bot.playground.messages import Message
 from engine.core.actions import Action
 from tests.bot.support.draft_taps import parts_of, ways
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import MEAN, press_more, shown, tap
+from tests.bot.support.taps import MEAN, get_reply, press_more, tap
 from tests.bot.test_whole_games import Sample, look_at_the_log, play_to_the_end
 
 GAME = "hunters_scouts"
@@ -66,10 +66,10 @@ async def test_a_draft_goes_on_after_a_restart(playground: Playground, database:
         await two.advance(sends_two)
         seat, wanted = two.decision.seat, two.decision.options[-1]
         person, (first, *_) = two.people[seat], parts_of(asking(two.live, ENGLISH, two.decision), wanted)
-        old = shown(await choose(person, two.board, Draft("send", (first,))))
+        old = get_reply(await choose(person, two.board, Draft("send", (first,))))
     async with running_bot(database) as bot:
         two = await two.moved_to(bot)
-        begun = shown(await choose(person, two.board, Draft("send", (first,))))
+        begun = get_reply(await choose(person, two.board, Draft("send", (first,))))
     async with running_bot(database) as bot:
         two = await two.moved_to(bot)
         rows, whole = len(two.live.rows), Draft("send", (first,), done=True)

@@ -26,8 +26,8 @@ from tests.crash.child import can_have_own_pids
 from tests.crash.harness import PromiseBroken, assert_look_alike, cancel, describe_difference, two_runs
 from tests.crash.killed_bot import KilledBot, Patch
 from tests.crash.run import Moment, Run, Stored
-from tests.support.line import Line
 from tests.support.postgresql import Server
+from tests.support.proxy import Proxy
 
 PATIENCE = 90.0
 """Seconds within which an action must be done, whatever fails."""
@@ -317,7 +317,7 @@ async def _set_up(
     async with two_runs(setup, folder, database, seed) as (reference, tested), AsyncExitStack() as lines:
         loud, clock = tested.playground, tested.clock.file
         for shards in SHARDS:
-            line, address = await lines.enter_async_context(Line.to(database))
+            line, address = await lines.enter_async_context(Proxy.to(database))
             bot = KilledBot(loud.base_url, address, clock, seed, shards, patch, is_apart=is_apart)
             processes.append(Supervised(bot, line))
         answers = Answers(tested, {"table": processes[:2], "direct": processes[-2:]})

@@ -7,7 +7,7 @@ import signal
 import time
 
 from tests.crash.killed_bot import KilledBot
-from tests.support.line import Line
+from tests.support.proxy import Proxy
 
 PAUSE = 0.5
 """Seconds until the supervisor starts it again."""
@@ -17,7 +17,7 @@ GLANCE = 0.05
 class Supervised:
     """A supervised process with its connection to the database; it records its downtimes."""
 
-    def __init__(self, bot: KilledBot, line: Line) -> None:
+    def __init__(self, bot: KilledBot, line: Proxy) -> None:
         self.bot = bot
         self.line = line
         self._downtimes: list[tuple[float, float]] = []

@@ -20,8 +20,8 @@ from bot.storage.postgresql import connections, session
 from bot.storage.processes import answering
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
-from tests.support.line import Line
 from tests.support.postgresql import Server, rows
+from tests.support.proxy import Proxy
 
 pytestmark = pytest.mark.long
 
@@ -210,7 +210,7 @@ async def test_nobody_waits_longer_than_patience_where_the_server_is_mute(
     """Packets are dropped without an end of the line: reads and writes end in words, and all goes on afterwards."""
     monkeypatch.setattr(connections, "ANSWER", 1.0)
     monkeypatch.setattr(connections, "PATIENCE", 2.5)
-    async with Line.to(database) as (line, between), process(between) as (store, ours):
+    async with Proxy.to(database) as (line, between), process(between) as (store, ours):
         line.mute()
         begun = asyncio.get_running_loop().time()
         asked = [store.write(noted("a")), store.write(noted("b")), store.note("said"), store.note("x")]

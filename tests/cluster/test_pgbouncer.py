@@ -16,7 +16,7 @@ from bot.storage.errors import StoreError
 from bot.storage.postgresql import opening
 from bot.storage.postgresql.moving import ServerEnd
 from bot.storage.store import Store
-from tests.bot.support.answers import a_move
+from tests.bot.support.answers import play_move
 from tests.bot.support.table import running_bot
 from tests.cluster.test_two_processes import opened
 from tests.support.pgbouncer import PgBouncer, program
@@ -61,7 +61,7 @@ async def test_a_game_goes_through_it_also_when_it_is_killed(
             for number in range(MOVES):
                 if number == CUT:
                     await asyncio.to_thread(killed_and_started, between)
-                await a_move(two)
+                await play_move(two)
                 await here.outbox.idle()
             assert len(await here.store.log(two.live.record.id)) == len(two.live.rows) >= MOVES
         assert left_on(pooled) == {0}

@@ -24,13 +24,13 @@ from bot.tables.jobs import notifying
 from bot.tables.model.pace import MESSAGE_GAP
 from bot.tables.writing.digests import OpenDecision
 from bot.tables.writing.registry import Elsewhere
-from tests.bot.support.answers import a_move, thinking, wanted_move
-from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on
-from tests.bot.support.servers import another_server
+from tests.bot.support.answers import is_thinking, next_move, play_move
+from tests.bot.support.clock import HOUR, Wall, asked_seat, clock_of, hand_over
+from tests.bot.support.servers import add_server
 from tests.bot.support.table import ENGLISH, FixedClock, PlayedTable, running_bot
-from tests.bot.support.taps import answer, shown
+from tests.bot.support.taps import answer, get_reply
+from tests.support.patient_settings import patient_settings
 from tests.support.postgresql import Server
-from tests.support.unhurried import unhurried
 
 pytestmark = pytest.mark.long
 
@@ -70,7 +70,7 @@ class Apart(NamedTuple):
     async def waiting(self) -> Message:
         """What the person who is asked reads in a direct message."""
         person = self.two.people[self.two.decision.seat]
-        return shown(await person.command(person.open_dm(), "mygames"))
+        return get_reply(await person.command(person.open_dm(), "mygames"))
 
     def handed(self, to: str) -> int:
         return int(self.away.metrics.handed_on.labels(to)._value.get())
@@ -89,7 +89,7 @@ async def test_a_tap_in_a_direct_message_is_done_by_the_owner_of_the_table(
     two, waiting = apart.two, await apart.waiting()
     seat, rows = two.decision.seat, len(two.live.rows)
     person = two.people[seat]
-    await answer(person, shown(await person.press(waiting, waiting.labels[0])), two.decision.options[0])
+    await answer(person, get_reply(await person.press(waiting, waiting.labels[0])), two.decision.options[0])
     await apart.here.outbox.idle()
     assert two.live.rows[rows].seat == seat
     await until(lambda: apart.handed("taken") >= 2)
@@ -130,7 +130,7 @@ async def test_what_people_set_and_that_they_are_forgotten_holds_at_all_their_ta
     await person.command(person.open_dm(), "settings away", days=3)
     await until(lambda: any("away" in each.text for each in two.place.messages.values()))
     assert (await here.tables.people.person(int(person.id))).away_to > 0
-    sure = shown(await person.command(person.open_dm(), "privacy forget"))
+    sure = get_reply(await person.command(person.open_dm(), "privacy forget"))
     await person.press(sure, "Forget me")
     await until(lambda: FORMER in [seat.member for seat in two.live.seats])
     await until_done(here)
@@ -164,9 +164,9 @@ async def test_computers_are_counted_where_they_can_play(apart: Apart) -> None:
     """Not in a lobby, nor where nobody else is left, whichever process has the table."""
     person = apart.two.people[0]
     await PlayedTable.open(apart.two.playground, apart.here, 2)
-    panel = shown(await person.command(person.open_dm(), "settings show"))
-    panel = shown(await person.choose(panel, "own:0:setaway:", "3"))
-    said = shown(await person.press(panel, ENGLISH.say("panel-letcomputers"))).text
+    panel = get_reply(await person.command(person.open_dm(), "settings show"))
+    panel = get_reply(await person.choose(panel, "own:0:setaway:", "3"))
+    said = get_reply(await person.press(panel, ENGLISH.say("panel-letcomputers"))).text
     assert ENGLISH.say("caretakers-set", count=1) in said
     await until_done(apart.here)
     assert apart.two.live.seats[0].caretaker
@@ -189,9 +189,9 @@ class Shores(NamedTuple):
         await preferences.snooze(self.first.bot.tables, member, 4)
         await until_done(self.first.bot)
         for at in self:
-            if asked(at) == 0:
-                await hand_on(at)
-            await hand_on(at)
+            if asked_seat(at) == 0:
+                await hand_over(at)
+            await hand_over(at)
         for wall in walls:
             wall.now += 5 * HOUR
         return walls
@@ -205,7 +205,7 @@ class Shores(NamedTuple):
 
 @pytest.fixture
 async def shores(playground: Playground, database: Address) -> AsyncIterator[Shores]:
-    another_server(playground.world)
+    add_server(playground.world)
     async with running_bot(database, shards="0/2") as one, running_bot(database, shards="1/2") as two:
         here, there = (one, two) if one.get_guild(int(playground.world.guild.id)) else (two, one)
         yield Shores(await opened(playground, here), await opened(playground, there, "shore"))
@@ -223,11 +223,11 @@ async def test_one_direct_message_tells_of_the_tables_of_two_owners(shores: Shor
     await until_done(first.bot)
     assert shores.notices == [2]
     assert {(await clock_of(at, 0)).told for at in shores} == {walls[0].now}
-    await hand_on(second)
+    await hand_over(second)
     await until_done(first.bot)
     await until(lambda: shores.notices == [1])
     if is_first:
-        await hand_on(first)
+        await hand_over(first)
     else:
         await erasure.forget(second.bot.tables, ENGLISH, int(first.people[0].id))
     await until(lambda: not shores.notices)
@@ -279,7 +279,7 @@ async def test_the_second_with_the_same_shards_waits_connected_and_goes_on(
         async with running_bot(database, shards="") as next_one:
             assert next_one.is_ready()
             assert not next_one.ownership.is_ours
-            await a_move(two)
+            await play_move(two)
             begun = asyncio.get_running_loop().time()
             ending = asyncio.create_task(first_one.close())
             await until(lambda: next_one.ownership.is_ours)
@@ -287,7 +287,7 @@ async def test_the_second_with_the_same_shards_waits_connected_and_goes_on(
             await ending
             await until(lambda: "background tasks" in next_one.started)
             moved = await two.moved_to(next_one)
-            await a_move(moved)
+            await play_move(moved)
             assert len(moved.live.rows) > len(two.live.rows)
     assert playground.problems == []
 
@@ -308,7 +308,7 @@ async def left_waiting(
     return tapping
 
 
-@pytest.mark.parametrize("playground_settings", [unhurried()])  # machines may be slow
+@pytest.mark.parametrize("playground_settings", [patient_settings()])  # machines may be slow
 @pytest.mark.parametrize(("is_late", "sees_thinking"), [(False, True), (True, True), (True, False)])
 async def test_whom_a_process_that_died_left_waiting_has_words_of_the_next(
     playground: Playground,
@@ -325,7 +325,7 @@ async def test_whom_a_process_that_died_left_waiting_has_words_of_the_next(
         two = await opened(playground, first_one)
         monkeypatch.setattr(reply, "PATIENCE", 0.1 if sees_thinking else 60.0)
         tapping = await left_waiting(two, first_one, monkeypatch, ENGLISH.say("button-mine"), two.board)
-        await until(lambda: not sees_thinking or thinking(two.playground))
+        await until(lambda: not sees_thinking or is_thinking(two.playground))
         await until(lambda: not is_late or len(next_one.admission._left) == len(playground.interactions))
         await first_one.store.driver.close()
         answer = (await tapping).text
@@ -344,7 +344,7 @@ async def test_whom_the_owner_left_thinking_has_words_of_who_has_handed_it_on(
     waiting = await apart.waiting()
     monkeypatch.setattr(reply, "PATIENCE", 0.1)
     tapping = await left_waiting(apart.two, apart.here, monkeypatch, waiting.labels[0], waiting)
-    await until(lambda: apart.handed("taken") == 1 and thinking(apart.two.playground))
+    await until(lambda: apart.handed("taken") == 1 and is_thinking(apart.two.playground))
     await apart.here.store.driver.close()
     assert (await tapping).text == TRY_AGAIN
 
@@ -357,7 +357,7 @@ async def test_nothing_public_is_sent_while_another_process_may_have_taken_over(
         two = await opened(playground, bot)
         before = len(two.place.messages), two.board.id
         monkeypatch.setattr(session, "FRESH", -1.0)
-        await bot.tables.moves.play(two.live, *wanted_move(two))
+        await bot.tables.moves.play(two.live, *next_move(two))
         await asyncio.sleep(0.5)
         assert (len(two.place.messages), two.board.id) == before
         monkeypatch.undo()

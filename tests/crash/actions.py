@@ -12,7 +12,7 @@ from bot.tables.model.table import must_agree
 from engine.core.log import last_choice
 from engine.core.match import Setup
 from engine.core.players import greedy
-from tests.bot.support.table import hungry, offered
+from tests.bot.support.table import hungry, offer
 from tests.bot.support.taps import ask_if_needed, tap
 from tests.crash.run import Run
 
@@ -112,7 +112,7 @@ def whole_game(setup: Setup, reference: Run, dice: random.Random) -> Iterator[tu
             continue
         decision = dice.choice(live.running.decisions)
         choose = dice.choice((greedy, greedy, hungry))
-        line = str(choose(live.running, offered(live.running, decision)))
+        line = str(choose(live.running, offer(live.running, decision)))
         yield f"{decision.seat} {line}", play_move(decision.seat, line)
 
 

@@ -25,8 +25,8 @@ from tests.crash.child import PICTURE_PATIENCE, steady_bytes
 from tests.crash.killed_bot import KilledBot
 from tests.crash.run import POLL, Moment, Run, Stored
 from tests.process.clock import ClockOfFile, SteeredClock
+from tests.support.patient_settings import patient_settings
 from tests.support.postgresql import Server
-from tests.support.unhurried import unhurried
 
 ANYWHERE = "anywhere"
 """Counts kills from outside after some milliseconds, at no named point."""
@@ -256,7 +256,7 @@ async def two_runs(
     setup: Setup, folder: Path, database: Database, seed: int
 ) -> AsyncIterator[tuple[Run, Run]]:
     """The reference run with a bot in this process, and the tested run on this database, whose bot is not started."""
-    settings = unhurried(remembered=100)
+    settings = patient_settings(remembered=100)
     async with Playground(settings=settings) as quiet, Playground(settings=settings) as loud:
         provide(loud)
         reference = _make_run(quiet, folder / "reference.sqlite", folder / "reference.clock", setup)

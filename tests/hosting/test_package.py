@@ -26,8 +26,8 @@ from bot.storage.store import Store
 from engine import GAMES
 from tests.bot.support.table import NOW
 from tests.process.clock import SteeredClock
+from tests.support.patient_settings import patient_settings
 from tests.support.postgresql import Server
-from tests.support.unhurried import unhurried
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "engine", "renders")
@@ -257,7 +257,7 @@ async def test_the_commands_for_two_machines_update_one_after_the_other(
     clock = SteeredClock(tmp_path / "clock", NOW)
     stubs = two_machines(tmp_path, postgresql.ready())
     path = (stubs, Path(sys.executable).parent, installed.programs, os.environ["PATH"])
-    async with Playground(settings=unhurried()) as playground:
+    async with Playground(settings=patient_settings()) as playground:
         settings = {
             "PATH": os.pathsep.join(map(str, path)),
             "MACHINES": str(tmp_path),

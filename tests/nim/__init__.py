@@ -1,4 +1,4 @@
-"""A third game, here alone: it shows that rules, pictures, words and one record are all that a game needs."""
+"""Nim, a third game for tests only: it shows that a game needs only rules, pictures, texts and a `GameSpec`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SPEC = GameSpec(
 
 @contextmanager
 def registered() -> Iterator[None]:
-    """The bot and the engine know Nim while this lasts."""
+    """In this block Nim is registered in the bot and the engine."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(engine.GAMES, Nim.id, GAME)
         patch.setitem(SPECS, Nim.id, SPEC)

@@ -22,7 +22,7 @@ LEGEND = Legend({"last": "stone"}, {"last": theme.GOLD})
 def draw(
     view: View, *, names: Sequence[str], since: View | None = None, about: Sequence[str] | None = None
 ) -> bytes:
-    """There is but one picture, whatever is asked `about`."""
+    """The board as PNG; `about` has no effect, as Nim has no other picture."""
     del about
     return encode(paint(view, names, since))
 
@@ -67,7 +67,7 @@ def caption(scene: SceneView, before: View | None) -> tuple[Sign, ...]:
 
 
 def paint(view: View, names: Sequence[str], since: View | None) -> Image.Image:
-    """Who is to move, then the heaps; of a stone that was taken since its shadow is left."""
+    """Draw who is to move and the heaps; stones that were taken since the view `since` are drawn as shadows."""
     frame = Frame(blank((WIDTH, height(view)), theme.PARCHMENT))
     first = view.waiting or tuple(seat for seat, score in enumerate(view.scores) if score)
     for seat in first:

@@ -1,4 +1,4 @@
-"""Nim: take as many stones as you like from one heap; who takes the last one wins."""
+"""The rules of Nim: a player takes any number of stones from one heap; who takes the last stone wins."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class State(Flow):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """All rules of the game."""
+    """The only step of the game: a seat takes stones from a heap."""
 
     seat: Seat
 
@@ -76,7 +76,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything is open."""
+    """What everybody sees: all of the state."""
 
     viewer: Seat | None
     heaps: tuple[int, ...]
@@ -115,7 +115,7 @@ def no_misfit(*_: object) -> str:
 
 
 class Kinds(QuestionKinds[State]):
-    """The next move, said beforehand."""
+    """The only kind of question that can be answered beforehand: the next move."""
 
     names = (NEXT,)
     plan = NEXT
@@ -153,7 +153,7 @@ class Kinds(QuestionKinds[State]):
 
 
 class NimBrain(Brain[State]):
-    """Leaves heaps whose nim-sum is 0 where that can be."""
+    """A computer player that leaves heaps with the nim-sum 0 if it can."""
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         del seat, random
@@ -217,12 +217,12 @@ class Nim:
         return False
 
     def ahead(self, state: State, seat: Seat) -> State | None:
-        """Nothing: every move changes the heaps."""
+        """None: nothing can be decided ahead, as every move changes the heaps."""
         del state, seat
         return None
 
     def evaluate(self, state: State, seat: Seat) -> float:
-        """Best is to leave heaps that cancel out."""
+        """The value of the state, highest for heaps with the nim-sum 0."""
         del seat
         return -float(reduce(xor, state.heaps))
 

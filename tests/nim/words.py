@@ -1,4 +1,4 @@
-"""The words of Nim: what `bot.language.phrases.Phrases` asks of a game."""
+"""The texts of Nim: implements `bot.language.phrases.Phrases`."""
 
 from __future__ import annotations
 

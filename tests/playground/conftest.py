@@ -1,4 +1,4 @@
-"""A playground with an example bot in it; every test ends with the question whether anything was wrong."""
+"""Fixtures with a playground and an example bot; at the end of a test the playground must have noted no problems."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def playground() -> AsyncIterator[Playground]:
 
 @pytest_asyncio.fixture
 async def connect(playground: Playground) -> AsyncIterator[Connect]:
-    """Log a new example bot in; it is ready when this returns."""
+    """A function that logs a new example bot in, and returns it when it is ready."""
     running: list[tuple[Example, asyncio.Task[None]]] = []
 
     async def log_in() -> Example:

@@ -1,4 +1,4 @@
-"""A small real bot: one command or control for each thing that the stand-in must be able to do."""
+"""A small bot with a command or control for each feature of the playground."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Join(ui.DynamicItem[ui.Button[Any]], template=r"join:(?P<game>\d+)"):
 
 
 class Count(ui.DynamicItem[ui.Button[Any]], template=r"count:(?P<n>\d+)"):
-    """A button that edits its message; `presses` tells who pressed."""
+    """A button that edits its message; `presses` are the names of the people who have pressed it."""
 
     presses: tuple[str, ...] = ()
 
@@ -135,7 +135,7 @@ def board() -> ui.LayoutView:
 
 
 class Example(discord.Client):
-    """The bot; everything it can do is in the functions below."""
+    """The bot; its commands are the functions below."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.01)
@@ -167,7 +167,7 @@ class Example(discord.Client):
         self.resumed += 1
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """discord.py would sleep 5 s before a second login."""
+        """Do not sleep, as discord.py does for 5 s before a second login."""
 
 
 @app_commands.command(description="Answer at once")
@@ -271,7 +271,7 @@ async def new_game(interaction: discord.Interaction, title: str = "untitled") ->
 
 
 async def talk(playground: Playground) -> None:
-    """A conversation with every kind of answer: commands, a control, a form, a thread."""
+    """Use every kind of answer: commands, a control, a form, a thread."""
     anna = playground.person("Anna")
     for name in ("ping", "draw", "panel", "layout", "whisper", "later", "count"):
         await anna.command("general", name)

@@ -1,7 +1,6 @@
-"""Checks recorded requests against Discord's own API document, where it lies next to the checkout.
+"""Checks recorded requests against Discord's OpenAPI document, if it exists next to the checkout.
 
-The document is a preview with known gaps, and discord.py sends numbers where it asks for digits: both are
-allowed for.
+The document has known gaps, and discord.py sends numbers where it expects strings of digits: neither is reported.
 """
 
 from __future__ import annotations
@@ -25,13 +24,13 @@ UNDOCUMENTED = re.compile(
     r"(.*/)?(nsfw|tts|embeds/\d+/flags)"
     r"|.*/?attachments/\d+/(url|proxy_url|size|width|height|content_type|spoiler|flags)"
 )
-"""Fields that discord.py always sends, or sends back, and Discord takes though the document lacks them."""
+"""Matches fields that discord.py sends and Discord accepts although the document lacks them."""
 
 SHARED = "urn:components"
 
 METHODS = ("get", "put", "post", "patch", "delete")
 ANYTHING: Json = {}
-"""The schema of what the document does not describe."""
+"""The schema of a value that the document does not describe."""
 
 SCALARS = {
     "string": str,
@@ -44,17 +43,17 @@ SCALARS = {
 
 
 def available() -> bool:
-    """True if the document can be read."""
+    """Whether the document exists."""
     return DOCUMENT.is_file()
 
 
 def findings(requests: Iterable[Recorded]) -> list[str]:
-    """Everything in these requests that the document forbids or does not know, with a JSON pointer each."""
+    """Descriptions of what the document forbids or lacks in these requests, each with a JSON pointer."""
     return [finding for request in requests for finding in _check(request)]
 
 
 def answer_findings(requests: Iterable[Recorded]) -> list[str]:
-    """Everything in the playground's answers that Discord, by its document, would not have said."""
+    """Descriptions of what does not fit the document in the playground's answers to these requests."""
     return [finding for request in requests for finding in _check_answer(request)]
 
 
@@ -75,7 +74,7 @@ def _check_answer(request: Recorded) -> Iterator[str]:
 
 
 def operations() -> list[tuple[str, str]]:
-    """Method and path of everything that a bot may ask of Discord; parts that vary are `{}`."""
+    """The method and path of each operation that bots may use, with `{}` in place of parameters."""
     return [
         (method.upper(), re.sub(r"\{\w+\}", "{}", path))
         for path, methods in _document()["paths"].items()
@@ -113,11 +112,11 @@ def _check(request: Recorded) -> Iterator[str]:
 
 
 _found: dict[tuple[int, str], list[str]] = {}
-"""What was found in bodies by schema: most bots begin with the same requests."""
+"""A cache of `_located`, by schema and body: most bots begin with the same requests."""
 
 
 def _located(schema: Json, sent: Any) -> list[str]:
-    """Everything that is wrong with a body, with where it stands."""
+    """Descriptions of what is wrong with a body, each with a JSON pointer."""
     body = _normal(schema, sent)
     located = [*_faults(schema, body, ""), *_unknown(schema, body, "")]
     if not located and not _validator(schema).is_valid(body):
@@ -178,7 +177,7 @@ def _validator(schema: Json) -> Any:
 
 @cache
 def _components() -> jsonschema_rs.Registry:
-    """What schemas refer to, read once for all of them."""
+    """The shared schemas to which others refer."""
     shared = {"components": _document()["components"]}
     return jsonschema_rs.Registry([(SHARED, shared)], draft=jsonschema_rs.Draft202012)
 
@@ -193,7 +192,7 @@ _bares: dict[int, tuple[Json, Json]] = {}
 
 
 def _bare(schema: Json) -> Json:
-    """A schema without what it says about the parts of a value."""
+    """A schema without the schemas of the parts of its value."""
     if id(schema) not in _bares:
         _bares[id(schema)] = (
             schema,
@@ -215,7 +214,7 @@ _unions: dict[int, tuple[Json, list[Json]]] = {}
 
 
 def _members(schema: Json) -> list[Json]:
-    """What a union is made of; a list of constants is an enumeration, not a union."""
+    """The members of a union; none for a list of constants, which is an enumeration."""
     if id(schema) not in _unions:
         members = [_resolved(member) for member in (schema.get("oneOf") or schema.get("anyOf") or ())]
         _unions[id(schema)] = (schema, [] if all("const" in member for member in members) else members)
@@ -223,7 +222,7 @@ def _members(schema: Json) -> list[Json]:
 
 
 def _chosen(schema: Json, value: Any) -> Json:
-    """The member of a union that is meant: by the value's `type` if it has one, else the first that fits and lists
+    """The member of a union that a value belongs to: by its `type` if it has one, else the first that fits and lists
     most of its fields.
     """
     schema = _resolved(schema)
@@ -267,7 +266,7 @@ def _has_type(schema: Json, value: Any) -> bool:
 
 
 def _normal(schema: Json, value: Any) -> Any:
-    """The value with numbers where the document says number and digits where it says snowflake."""
+    """The value with numbers and strings of digits converted to what the schema expects."""
     schema = _resolved(schema)
     if _members(schema):
         kinds = [kind for member in _members(schema) for kind in _types(member)]
@@ -292,7 +291,7 @@ def _is_number(value: Any) -> bool:
 
 
 def _faults(schema: Json, value: Any, pointer: str) -> Iterator[str]:
-    """What is wrong, looked for piece by piece so that the message names the place."""
+    """Descriptions of errors, found part by part so that each names its place."""
     schema = _chosen(schema, value)
     for error in _validator(_bare(schema)).iter_errors(value):
         yield f"{pointer or '/'} {error.message}"

@@ -14,13 +14,13 @@ from tests.bot.support.icons import provide
 from tests.bot.support.table import NOW
 from tests.playground import openapi
 from tests.process.bot_process import BotProcess
-from tests.support.unhurried import unhurried
+from tests.support.patient_settings import patient_settings
 
 
 @pytest_asyncio.fixture
 async def playground() -> AsyncIterator[Playground]:
     """A playground whose clock shows the time of the process; at the end it must have noted no problems."""
-    async with Playground(settings=unhurried(remembered=50_000)) as ground:
+    async with Playground(settings=patient_settings(remembered=50_000)) as ground:
         ground.world.clock.advance(NOW - time.time())
         provide(ground)
         yield ground

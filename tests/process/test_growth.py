@@ -16,7 +16,7 @@ from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from engine.core.match import Setup
 from engine.core.players import greedy
-from tests.bot.support.table import seeded
+from tests.bot.support.table import seeded_bytes
 from tests.process.bot_process import LONGEST_WAIT, BotProcess
 
 pytestmark = pytest.mark.long
@@ -32,7 +32,7 @@ async def played(database: Path, playground: Playground) -> None:
     people = [playground.person(name) for name in ("Anna", "Ben")]
     games = int(people[0].channel("games").id)
     store = await Store.open(database)
-    tables = Tables.alone(store, Clock(), seeded())
+    tables = Tables.alone(store, Clock(), seeded_bytes())
     host, guest = (SeatRecord(0, 0, int(each.id), each.name, b"") for each in people)
     live = await tables.lobby.open(
         server=int(playground.world.guild.id),

@@ -6,7 +6,7 @@ import pytest
 
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import get_reply
 from tests.process.bot_process import BotProcess
 from tests.process.play import notified_people, start_game
 
@@ -21,10 +21,10 @@ async def test_a_plan_is_played_or_explained_by_the_next_process(
     people = await start_game(process, playground, 2, pace="24h")
     first, second = sorted(people, key=lambda each: each.id != notified_people(playground)[-1])
     for place in ("Field", "Tool maker"):
-        panel = shown(await second.press(_board(second), "Plan"))
+        panel = get_reply(await second.press(_board(second), "Plan"))
         if place != "Field":
-            panel = shown(await second.press(panel, "Then …"))
-        await second.press(shown(await second.press(panel, _begins(panel, place))), "Use this plan")
+            panel = get_reply(await second.press(panel, "Then …"))
+        await second.press(get_reply(await second.press(panel, _begins(panel, place))), "Use this plan")
     await process.kill()
     await process.start()
     await process.settle()
@@ -38,12 +38,12 @@ async def test_a_plan_is_played_or_explained_by_the_next_process(
     await process.kill()
     await process.start()
     await process.settle()
-    hunt = shown(await first.press(_board(first), "Hunt …"))
+    hunt = get_reply(await first.press(_board(first), "Hunt …"))
     await first.press(hunt, hunt.labels[0])
     await process.settle()
     assert notified_people(playground)[-1] == second.id
-    mine = shown(await second.command(_board(second).channel_id, "mygames"))
-    question = shown(await second.press(mine, "Act on the oldest"))
+    mine = get_reply(await second.command(_board(second).channel_id, "mygames"))
+    question = get_reply(await second.press(mine, "Act on the oldest"))
     assert "Tool maker – passed over: nobody can go there now" in question.content
     assert process.errors == []
 

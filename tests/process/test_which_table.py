@@ -6,8 +6,8 @@ import pytest
 
 from bot.playground import Playground
 from bot.playground.world import Permission
-from tests.bot.support.answers import private, refused
-from tests.bot.support.taps import shown
+from tests.bot.support.answers import assert_refused, private
+from tests.bot.support.taps import get_reply
 from tests.process.bot_process import BotProcess
 from tests.process.play import lobby, open_table, start_game
 
@@ -44,7 +44,7 @@ async def test_lobbies_in_a_channel_stand_in_nobodys_way(process: BotProcess, pl
     said = private(await carla.command("games", "help"))
     assert "over" not in said
     assert "/game new" in said
-    refused(await carla.command("games", "board"))
+    assert_refused(await carla.command("games", "board"))
     await open_table(process, playground, 1, title="Older", names=("Anna",))
     anna, _ = await start_game(process, playground, 2, title="Newer", names=("Anna", "Ben"))
     for place in ("general", "games"):
@@ -57,7 +57,7 @@ async def test_each_name_and_the_end_are_said_once(process: BotProcess, playgrou
     await process.start()
     anna, ben = await start_game(process, playground, 2, title="Short", names=("Anna", "Ben"))
     thread = next(channel for channel in anna.channels if "Short" in channel.name)
-    listed = shown(await playground.person("David").command("general", "game list")).content
+    listed = get_reply(await playground.person("David").command("general", "game list")).content
     read = listed.replace(f"<#{thread.id}>", thread.name)
     assert (read.count("Short"), read.count("Stone Age")) == (1, 1)
     assert f"/{thread.id}" in listed
@@ -67,7 +67,7 @@ async def test_each_name_and_the_end_are_said_once(process: BotProcess, playgrou
     await ben.press(next(post for post in reversed(ben.see(thread)) if "Agree" in post.labels), "Agree")
     await process.settle()
     for person in (anna, ben):
-        said = shown(await person.command(thread, "since")).content
+        said = get_reply(await person.command(thread, "since")).content
         assert "has ended" in said
         assert "Nothing has happened" not in said
         assert "up to" not in said

@@ -1,6 +1,5 @@
-"""`python -m tests.released.child URL CLOCK`: the program of `tests.week.child`, which edits old messages at once.
-
-Thirty tables of one channel waited minutes for their turn.
+"""`python -m tests.released.child URL CLOCK`: the program of `tests.week.child` without pauses between edits of old
+messages, for which thirty tables of one channel would wait minutes.
 """
 
 from __future__ import annotations

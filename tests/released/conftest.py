@@ -1,4 +1,4 @@
-"""A Discord in which a release has been at work."""
+"""The playground for tests of databases of earlier releases."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ import pytest_asyncio
 
 from bot.playground import Playground
 from bot.tables.model import verification
-from tests.support.unhurried import unhurried
+from tests.support.patient_settings import patient_settings
 
 
 @pytest.fixture(autouse=True)
 def few_choices_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What levels that think have chosen is computed again in other tests, too."""
+    """Verify only a few choices of the levels that compute long: other tests verify them, too."""
     monkeypatch.setattr(verification, "MOST_THOUGHT", 3)
 
 
 @pytest_asyncio.fixture
 async def ground() -> AsyncIterator[Playground]:
-    """Nothing may go wrong in it; what a release has said is put there by `Released.put_back`.
+    """A playground that must note no problems; `Released.restore` fills it.
 
-    Edits of old messages have no limit: thirty tables of one channel waited minutes for their turn.
+    It has no rate limit for edits of old messages, for which thirty tables of one channel would wait minutes.
     """
     async with Playground(
-        settings=unhurried(remembered=50_000, deadline=60, patience=120, old_edits=False)
+        settings=patient_settings(remembered=50_000, deadline=60, patience=120, old_edits=False)
     ) as ground:
         yield ground
     assert ground.problems == []

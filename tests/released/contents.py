@@ -1,4 +1,4 @@
-"""What every story must contain, in SQL that both databases read: at least one row of each of these."""
+"""What the database of each release must contain: by name an SQL query for both kinds of databases that finds a row."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 WAITING = "select 1 from outbox where kind = '{}' and status in ('owed', 'sending')"
 ONCE = ("change", "start", "round", "say", "request", "over", "vote", "rematch", "skipped")
-"""What has to be said whatever comes after it; a later post may take the place of the others."""
+"""The kinds of posts that must be sent in any case; the others may be replaced by later posts."""
 POSTS = (*ONCE, "tell-voter", "offer", "call", "next-up")
 POSTS_OF_1_0 = ("lobby", "hand-over", "board", "picture", "remove", "analysis", "update-call")
-"""What 1.0 posted and later releases keep true as messages."""
+"""The kinds of posts of 1.0 that are messages, edited when needed, in later releases."""
 MESSAGES = ("current", "lobby", "over", "surplus", "call", "direct-call")
-"""The messages that 1.1 keeps true."""
+"""The kinds of messages of 1.1."""
 JOBS = ("call", "expire", "tell-voter", "skip-seat", "lobby-warn", "lobby-end", "lapse")
 """All kinds but `next-up`, see `ABSENT`."""
 
@@ -25,7 +25,6 @@ HUNTERS_ORDERS = (
     *("character", "use", "follow", "item-send", "wear", "mark", "lay", "spirits"),
     *("fire", "keep", "exchange", "lose", "recruit", "bonus", "herb-heath", "evening", "reveal"),
 )
-
 
 STONE_AGE_KINDS = ("resolve", "tools", "feed", "decline", "cards", "buildings", "hunt", "herd", "bonus")
 HUNTERS_KINDS = ("use", "follow", "wear", "spirits", "fire", "keep", "exchange", "lose", "recruit")
@@ -177,7 +176,7 @@ OF_1_1: Mapping[str, str] = {
 
 
 def required(name: str) -> Mapping[str, str]:
-    """What the story of this name must contain, by what it is called."""
+    """The queries for the database of this name, by what they look for."""
     return {**ALWAYS, **(OF_1_1 if name.startswith("1.1") else OF_1_0)}
 
 
@@ -186,7 +185,7 @@ ABSENT = {
     "told_of_rules": "only a correction of rules writes it, and none lies between these releases",
     "orders named unasked-": "they were last written before 1.0",
 }
-"""What no story contains, and why."""
+"""What no database contains, and why."""
 
 _STORED_EARLIER = dict.fromkeys(
     (
@@ -214,4 +213,4 @@ LACKING: Mapping[str, Mapping[str, str]] = {
         "order changed after dice": "a changed order held at once, also for dice that its owner had seen",
     },
 }
-"""What single stories lack, by the name of the story and the kind, and why."""
+"""What single databases lack, by the name of the database and of the query, and why."""

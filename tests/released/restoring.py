@@ -1,4 +1,4 @@
-"""What a release has left: its database put back for the present program, and the Discord that stood before it."""
+"""Restores what a killed bot of an earlier release has left: its database, and the state of Discord."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from tests.week.child import SEED
 
 HOME = Path(__file__).parent
 ADDRESS = "http://discord"
-"""Stands in the files for the address of the stand-in."""
+"""Stands in the files for the address of the playground."""
 READ = {"flags": Flag, "bot_permissions": Permission, "denied": Permission, "kind": int, "features": tuple}
-"""What stands in the files as a number or list is this; everything else is as it is written."""
+"""The types of fields that are numbers or lists in the files; all other values are as they are."""
 
 NAMES = sorted(file.name.removesuffix(".json.xz") for file in HOME.glob("*.json.xz"))
 
@@ -36,7 +36,7 @@ Record = TypeVar("Record")
 
 @dataclass(frozen=True)
 class Released:
-    """The files of one story: `1.0-sqlite` is a database of release 1.0 in a file."""
+    """The files of one earlier release and kind of database, such as `1.0-sqlite`."""
 
     name: str
 
@@ -46,16 +46,16 @@ class Released:
 
     @cached_property
     def said(self) -> dict[str, Any]:
-        """Discord as it was."""
+        """The state of Discord when the bot was killed."""
         return json.loads(lzma.decompress((HOME / f"{self.name}.json.xz").read_bytes()))
 
     @property
     def now(self) -> int:
-        """The moment at which the bot died."""
+        """The moment at which the bot was killed, in UNIX seconds."""
         return self.said["now"]
 
     def database(self, folder: Path, server: Server | None) -> Database:
-        """A copy of the database to work on."""
+        """A new copy of the database."""
         if not self.is_on_server:
             file = folder / "games.sqlite"
             file.write_bytes(lzma.decompress((HOME / f"{self.name}.db.xz").read_bytes()))
@@ -66,8 +66,8 @@ class Released:
             db.execute(lzma.decompress((HOME / f"{self.name}.sql.xz").read_bytes()))
         return address
 
-    def put_back(self, ground: Playground) -> None:
-        """Everybody and every message is there again, and it is the moment at which the bot died."""
+    def restore(self, ground: Playground) -> None:
+        """Put all people, channels and messages into the playground, and set its clock to when the bot was killed."""
         world, said = ground.world, json.loads(json.dumps(self.said).replace(ADDRESS, ground.base_url))
         world.users = {each["id"]: _read(User, each) for each in said["users"]}
         world.guilds = {each["id"]: _read(Guild, each) for each in said["guilds"]}
@@ -89,13 +89,13 @@ def _channel(values: dict[str, Any]) -> Channel:
 
 
 def _read(kind: type[Kind], values: dict[str, Any]) -> Kind:
-    """A part of the world; what it has no place for any more is left out."""
+    """An object of the playground; fields that it no longer has are left out."""
     names = {field.name for field in fields(kind)}  # pyright: ignore[reportArgumentType] - a dataclass
     return kind(**{name: READ.get(name, lambda same: same)(values[name]) for name in values if name in names})
 
 
-class Heir(BotProcess):
-    """The present program on such a database."""
+class UpgradedBot(BotProcess):
+    """The current program on the database of an earlier release."""
 
     def __init__(self, ground: Playground, released: Released, folder: Path, server: Server | None) -> None:
         self.stored = released.database(folder, server)
@@ -103,10 +103,10 @@ class Heir(BotProcess):
         file = self.stored if isinstance(self.stored, Path) else folder / "games"
         super().__init__(ground, file, released.now)
         self.program = "tests.released.child"
-        """To draw all its tables would be most of the work."""
+        """A program that draws no pictures, which would be most of the work."""
 
     async def begin(self) -> None:
-        """Start it, with its settings as they are for this database."""
+        """Start it on this database."""
         url = self.stored.url if isinstance(self.stored, Address) else str(self.stored)
         await self.start({"DATABASE": url, SEED: "1"})
 

@@ -1,4 +1,6 @@
-"""The present program goes on with what a release has left: nothing is said twice or lost, every game ends."""
+"""Checks that the current program goes on with the database of a release: no message is lost or sent twice, and every
+game can be played to its end.
+"""
 
 from __future__ import annotations
 
@@ -24,19 +26,19 @@ from bot.tables.model.table import Table, load_table
 from bot.tables.model.verification import verify_table
 from bot.work.computing import choose
 from tests.bot.support.inline_worker import InlineComputing
-from tests.bot.support.table import PlayedTable, greedy_again, offered
+from tests.bot.support.table import PlayedTable, cached_greedy, offer
 from tests.bot.support.taps import ANSWERS, tap
 from tests.process.bot_process import CALM_GLANCES, GLANCE
 from tests.released.contents import ONCE
-from tests.released.restoring import Heir, Released
+from tests.released.restoring import Released, UpgradedBot
 from tests.support.postgresql import Server
 
 PARKED = ("locked", "forbidden", "without a channel")
-"""The tables to whose places the bot had no access when it died."""
+"""The titles of the tables in channels and threads to which the bot had no access when it was killed."""
 HOMELESS = PARKED[2]
-"""To bring this table to another place makes new posts of those that waited."""
+"""The title of the table without a channel; when it is moved, its waiting posts are replaced by new ones."""
 MANY = 10
-"""So many tables rest in each story."""
+"""Each database contains more idle tables than this."""
 HALF_CHOSEN = (*ANSWERS, "planadd", "planway", "useplan", "order", "habit", "offerseat")
 """The actions of the controls of a private screen with which a person is in the middle of something."""
 LONGEST_WAIT = 240.0
@@ -45,7 +47,7 @@ TEXTS = Texts("en")
 
 @dataclass(frozen=True)
 class Waiting:
-    """A post that was on its way when the bot died."""
+    """A post that was not sent yet when the bot was killed."""
 
     id: int
     game: int
@@ -55,84 +57,83 @@ class Waiting:
 
 
 @dataclass(frozen=True)
-class Resting:
-    """A table for which nothing was to be done when the bot died."""
+class Idle:
+    """A running table without unsent posts and due jobs when the bot was killed."""
 
     id: int
     place: int
 
 
-def posts(heir: Heir, where: str) -> list[Waiting]:
-    return heir.read(Waiting, f"select id, game, kind, status, message from outbox where {where} order by id")
+def read_posts(bot: UpgradedBot, where: str) -> list[Waiting]:
+    return bot.read(Waiting, f"select id, game, kind, status, message from outbox where {where} order by id")
 
 
 UNDER_WAY = "status in ('owed', 'sending')"
 
 
-async def calm(heir: Heir, *apart: int) -> None:
-    """Return when all that is due is done and all that waits is posted, except at these tables."""
+async def settle(bot: UpgradedBot, *apart: int) -> None:
+    """Return when all due jobs are done and all posts are sent, except at these tables."""
     found = 0
     async with asyncio.timeout(LONGEST_WAIT):
         while found < CALM_GLANCES:
             await asyncio.sleep(GLANCE)
-            assert heir.alive, "\n".join(heir.lines[-20:])
-            busy = heir.read(int, f"select id from due where at <= {heir.clock.now}")
-            busy += [each.id for each in posts(heir, UNDER_WAY) if each.game not in apart]
-            busy += [game for game in heir.read(int, "select game from pending") if game not in apart]
+            assert bot.alive, "\n".join(bot.lines[-20:])
+            busy = bot.read(int, f"select id from due where at <= {bot.clock.now}")
+            busy += [each.id for each in read_posts(bot, UNDER_WAY) if each.game not in apart]
+            busy += [game for game in bot.read(int, "select game from pending") if game not in apart]
             found = 0 if busy else found + 1
 
 
-async def posted_once(ground: Playground, released: Released, folder: Path, server: Server | None) -> Heir:
-    """Started before the same Discord it posts by itself what waited, and the rest as soon as that has a place."""
-    released.put_back(ground)
-    heir = Heir(ground, released, folder, server)
-    waited = posts(heir, UNDER_WAY)
+async def start_upgraded(
+    ground: Playground, released: Released, folder: Path, server: Server | None
+) -> UpgradedBot:
+    """Start the program on the database of a release and the same Discord; check that it sends each waiting post once,
+    also at the tables without access once they have it, and nothing at idle tables. Returns the running program.
+    """
+    released.restore(ground)
+    bot = UpgradedBot(ground, released, folder, server)
+    waited = read_posts(bot, UNDER_WAY)
     parked = [
-        each for title in PARKED for each in heir.read(int, f"select id from tables where title = '{title}'")
+        each for title in PARKED for each in bot.read(int, f"select id from tables where title = '{title}'")
     ]
     assert len(parked) == len(PARKED)
-    at_rest = {each: said_at(ground, each) for each in find_at_rest(heir, ground, released)}
+    at_rest = {each: find_messages(ground, each) for each in find_idle(bot, ground, released)}
     assert len(at_rest) > MANY
-    await heir.begin()
-    await calm(heir, *parked)
-    assert_said_once(heir, ground, [each for each in waited if each.game not in parked])
-    disturbed = [each for each in at_rest if said_at(ground, each) != at_rest[each]]
+    await bot.begin()
+    await settle(bot, *parked)
+    assert_sent_once(bot, ground, [each for each in waited if each.game not in parked])
+    disturbed = [each for each in at_rest if find_messages(ground, each) != at_rest[each]]
     assert disturbed == [], "an update alone says nothing to anybody"
     give_access(ground)
-    homeless = table(heir, ground, HOMELESS)
+    homeless = table(bot, ground, HOMELESS)
     await homeless.people[0].command("games", "game here", table=homeless.live.record.id)
-    await calm(heir)
-    assert_said_once(heir, ground, [each for each in waited if each.game != homeless.live.record.id])
-    assert_one_current_message(heir, ground)
-    return heir
+    await settle(bot)
+    assert_sent_once(bot, ground, [each for each in waited if each.game != homeless.live.record.id])
+    assert_one_current_message(bot, ground)
+    return bot
 
 
-def find_at_rest(heir: Heir, ground: Playground, released: Released) -> list[Resting]:
-    """The running tables for which nothing is on its way or due, each with all that was said to people there."""
+def find_idle(bot: UpgradedBot, ground: Playground, released: Released) -> list[Idle]:
+    """The running tables without unsent posts, due jobs and messages to change."""
     busy = f"select game from outbox where {UNDER_WAY}"
-    busy += f" union select game from due where at <= {heir.clock.now}"
+    busy += f" union select game from due where at <= {bot.clock.now}"
     if not released.name.startswith("1.0"):
         busy += " union select game from pending"
     running = "select id, coalesce(thread, channel) from tables where status = 'running'"
     found = f"{running} and id not in ({busy})"
-    return [each for each in heir.read(Resting, found) if str(each.place) in ground.world.channels]
+    return [each for each in bot.read(Idle, found) if str(each.place) in ground.world.channels]
 
 
-def said_at(ground: Playground, table: Resting) -> tuple[list[str], list[str]]:
-    """The messages that stand there, and whom they have notified."""
+def find_messages(ground: Playground, table: Idle) -> tuple[list[str], list[str]]:
+    """The ids of the public messages of a table, and of the people whom they have notified."""
     here = [
         each.id for each in ground.world.channels[str(table.place)].messages.values() if not each.owner_id
     ]
     return here, [who for message, who in ground.world.pings if message in here]
 
 
-def mistakes(heir: Heir) -> list[str]:
-    """What it wrote down as its own mistakes."""
-    return heir.errors
-
-
 def give_access(ground: Playground) -> None:
-    """The thread is unlocked, the permissions are back."""
+    """Unlock the threads and give the bot its permissions back."""
     for thread in [each for each in ground.world.channels.values() if each.is_thread]:
         if thread.locked:
             ground.faults.unlock(thread)
@@ -140,13 +141,14 @@ def give_access(ground: Playground) -> None:
             ground.faults.grant(Permission(thread.denied), thread)
 
 
-def assert_said_once(heir: Heir, ground: Playground, waited: list[Waiting]) -> None:
+def assert_sent_once(bot: UpgradedBot, ground: Playground, waited: list[Waiting]) -> None:
+    """Assert that no message was sent twice, and that each of the posts that waited was sent or passed over."""
     world = ground.world
     said = [each for channel in world.channels.values() for each in channel.messages.values() if each.nonce]
     doubled = [nonce for nonce, count in Counter(each.nonce for each in said).items() if count > 1]
     twice = [(each.nonce, each.channel_id, each.text) for each in said if each.nonce in doubled]
     assert twice == [], f"posted twice: {twice}"
-    now = {each.id: each for each in posts(heir, "true")}
+    now = {each.id: each for each in read_posts(bot, "true")}
     deleted = {int(each) for channel in world.channels.values() for each in channel.deleted}
     numbers = {_number_of_post(each.nonce) for each in said if each.nonce}
     for post in waited:
@@ -162,7 +164,7 @@ def assert_said_once(heir: Heir, ground: Playground, waited: list[Waiting]) -> N
 
 
 def _number_of_post(nonce: str) -> int | None:
-    """Which post made a message, by the nonce that the released program or the present one gave it; None: a table."""
+    """The id of the post that a message was sent for, from its nonce in the format of any release; None for a table."""
     if nonce.startswith("m"):
         return None
     if nonce.startswith("p"):
@@ -170,12 +172,14 @@ def _number_of_post(nonce: str) -> int | None:
     return int(nonce.rpartition("-")[2])
 
 
-def assert_one_current_message(heir: Heir, ground: Playground) -> None:
-    """In each place of a running game one message has controls for moves: that of the newest position."""
-    for record in heir.read(TableRecord, "select * from tables where status = 'running'"):
+def assert_one_current_message(bot: UpgradedBot, ground: Playground) -> None:
+    """Assert that each running game has controls for moves on one message: the current one."""
+    for record in bot.read(TableRecord, "select * from tables where status = 'running'"):
         place = ground.world.channels[str(record.thread or record.channel)]
         said = [
-            each for each in place.messages.values() if each.owner_id is None and answers(each, record.id)
+            each
+            for each in place.messages.values()
+            if each.owner_id is None and find_controls(each, record.id)
         ]
         current = {int(each.id) for each in said} | ({record.board} if record.board else set())
         assert record.board is not None
@@ -183,27 +187,27 @@ def assert_one_current_message(heir: Heir, ground: Playground) -> None:
         assert current == {record.board}, record.title
 
 
-def answers(message: Message, game: int) -> list[str]:
-    """The controls with which one answers the open question of this table."""
+def find_controls(message: Message, game: int) -> list[str]:
+    """The custom ids of the controls of a message that answer a decision at this table."""
     found = [(part.get("custom_id", ""), Control.read(part.get("custom_id", ""))) for part in message.parts]
     return [custom_id for custom_id, each in found if each and each.game == game and each.action in ANSWERS]
 
 
-def table(heir: Heir, ground: Playground, title: str) -> PlayedTable:
-    """The table of this title as the database has it now."""
-    (record,) = heir.read(TableRecord, f"select * from tables where title = '{title}'")
+def table(bot: UpgradedBot, ground: Playground, title: str) -> PlayedTable:
+    """The table of this title as it is stored."""
+    (record,) = bot.read(TableRecord, f"select * from tables where title = '{title}'")
     where = f"where game = {record.id} order by"
-    seats = heir.read(SeatRecord, f"select * from seats {where} seat")
-    rows = heir.read(LogRecord, f"select * from log {where} sequence")
+    seats = bot.read(SeatRecord, f"select * from seats {where} seat")
+    rows = bot.read(LogRecord, f"select * from log {where} sequence")
     live = load_table(
-        record, seats, rows, heir.read(SnapshotRecord, f"select * from snapshots {where} sequence desc")
+        record, seats, rows, bot.read(SnapshotRecord, f"select * from snapshots {where} sequence desc")
     )
     people = tuple(ground.person(str(each.member)) for each in seats if each.member > 0)
-    return PlayedTable(ground, None, live, people, Texts(heir.language))  # pyright: ignore[reportArgumentType] - another process
+    return PlayedTable(ground, None, live, people, Texts(bot.language))  # pyright: ignore[reportArgumentType] - another process
 
 
-async def press_old_controls(heir: Heir, ground: Playground) -> int:
-    """People go on with the private screens that the release has shown them; returns how many these are."""
+async def press_old_controls(bot: UpgradedBot, ground: Playground) -> int:
+    """Let people go on with the private messages that the release has shown them; returns how many these are."""
     begun = 0
     for channel in list(ground.world.channels.values()):
         for message in [each for each in channel.messages.values() if each.owner_id is not None]:
@@ -214,7 +218,7 @@ async def press_old_controls(heir: Heir, ground: Playground) -> int:
             begun += 1
             outcome = await _use(person, message, part)
             assert outcome is None, outcome
-    await calm(heir)
+    await settle(bot)
     return begun
 
 
@@ -231,24 +235,24 @@ async def _use(person: Person, message: Message, part: dict[str, object]) -> str
     return (await person.press(message, custom_id)).error
 
 
-async def tapped_on(heir: Heir, ground: Playground, title: str, most: int) -> None:
-    """People play this table on the screen, so many moves or to its end."""
+async def play_by_taps(bot: UpgradedBot, ground: Playground, title: str, most: int) -> None:
+    """Play this table by its controls, at most so many moves."""
     for _ in range(most):
-        if (at := table(heir, ground, title)).live.running.over is not None:
+        if (at := table(bot, ground, title)).live.running.over is not None:
             assert at.live.record.status == "over"
             return
         rows = len(at.live.rows)
         await tap(at, *at.wanted())
-        await calm(heir)
-        assert len(table(heir, ground, title).live.rows) > rows
+        await settle(bot)
+        assert len(table(bot, ground, title).live.rows) > rows
 
 
-async def played_to_the_end(heir: Heir, every: int = 1) -> int:
-    """Every game that still runs is played to its end, by its computers too, or one of so many, and all its rows fit;
-    returns how many verify.
+async def play_to_the_end(bot: UpgradedBot, every: int = 1) -> int:
+    """Play every running game to its end (or one of `every`), with its computers, and verify these games and those that
+    are over; returns how many were verified.
     """
-    store = await Store.open(heir.stored)
-    counted, tables = 0, Tables.alone(store, lambda: heir.clock.now, random.Random(1).randbytes)
+    store = await Store.open(bot.stored)
+    counted, tables = 0, Tables.alone(store, lambda: bot.clock.now, random.Random(1).randbytes)
     computers = ComputerMoves(tables, partial(choose, InlineComputing()), Clock())
     await computers.begin()
     try:
@@ -273,5 +277,5 @@ async def _play(tables: Tables, computers: ComputerMoves, live: Table) -> None:
         await computers.idle()
         decision = next((each for each in live.running.decisions if not live.level_at(each.seat)), None)
         if decision is not None:
-            option = greedy_again(live.running, offered(live.running, decision))
+            option = cached_greedy(live.running, offer(live.running, decision))
             await tables.moves.play(live, decision.seat, str(option))

@@ -1,4 +1,4 @@
-"""Every story contains what it claims: a kind of post, plan, vote … that is missing is named."""
+"""The databases of earlier releases contain every kind of post, plan, vote and so on that these could store."""
 
 from __future__ import annotations
 

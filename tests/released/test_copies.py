@@ -16,7 +16,7 @@ from bot.playground import Playground
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 from bot.storage.sqlite.opening import SCHEMA
-from tests.released.restoring import Heir, Released
+from tests.released.restoring import Released, UpgradedBot
 from tests.week.child import SEED
 
 RELEASED = Released("1.0-sqlite")
@@ -36,36 +36,36 @@ def contents(file: Path) -> list[str]:
 @pytest.mark.long
 async def test_a_copy_is_made_once_and_goes_after_its_time(ground: Playground, tmp_path: Path) -> None:
     """The process dies as soon as there is a copy, and makes a new one of what is there at the next start."""
-    heir = Heir(ground, RELEASED, tmp_path, None)
-    RELEASED.put_back(ground)
+    bot = UpgradedBot(ground, RELEASED, tmp_path, None)
+    RELEASED.restore(ground)
     file = tmp_path / "games.sqlite"
     left, old = contents(file), schema_of(file)
     copy = copy_of(file, old)
-    await heir.launch({"BOT_CRASH_AT": "update.copied", SEED: "1"})
-    await heir.wait_until_ended()
+    await bot.launch({"BOT_CRASH_AT": "update.copied", SEED: "1"})
+    await bot.wait_until_ended()
     assert (schema_of(file), contents(copy), contents(file)) == (old, left, left)
-    await heir.begin()
+    await bot.begin()
     assert (schema_of(file), contents(copy)) == (SCHEMA.newest, left)
-    said = "\n".join(heir.lines)
+    said = "\n".join(bot.lines)
     assert f"is updated from schema {old} to {SCHEMA.newest}" in said
     assert str(copy) in said
     assert "all of it is copied, and is checked now" in said
     assert f"is changed from schema {old} to {SCHEMA.newest} now" in said
     made = copy.stat().st_mtime
-    await heir.stop()
-    await heir.begin()
+    await bot.stop()
+    await bot.begin()
     assert copy.stat().st_mtime == made, "it is up to date, and nothing is copied"
-    await heir.stop()
-    too_old = heir.clock.now - UPDATE_COPY_DAYS * DAY - 1
+    await bot.stop()
+    too_old = bot.clock.now - UPDATE_COPY_DAYS * DAY - 1
     checked = copy.with_name("games.sqlite.checking-killed") / "games.sqlite"
     checked.parent.mkdir()
     checked.touch()
     for each in (copy, checked):
         os.utime(each, (too_old, too_old))
-    await heir.begin()
+    await bot.begin()
     await ground.wait_until(lambda: not copy.exists() and not checked.exists())
-    await heir.stop()
-    assert "Traceback" not in "\n".join(heir.lines)
+    await bot.stop()
+    assert "Traceback" not in "\n".join(bot.lines)
 
 
 def test_with_too_little_room_nothing_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

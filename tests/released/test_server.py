@@ -1,4 +1,4 @@
-"""A database on a server that a release has left is taken over by the present program."""
+"""The current program goes on with a PostgreSQL database of an earlier release."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ import pytest
 from bot.playground import Playground
 from tests.released.restoring import NAMES, Released
 from tests.released.scenes import (
-    assert_said_once,
-    mistakes,
-    played_to_the_end,
-    posted_once,
+    assert_sent_once,
+    play_to_the_end,
     press_old_controls,
+    start_upgraded,
 )
 from tests.support.postgresql import Server
 
@@ -26,13 +25,13 @@ STORIES = [name for name in NAMES if name.endswith("postgresql")]
 async def test_what_it_left_goes_on(
     name: str, ground: Playground, tmp_path: Path, postgresql: Server, sample: Callable[[int], int]
 ) -> None:
-    """What waited is said once, private screens still work, games are played to their end and verify."""
-    heir = await posted_once(ground, Released(name), tmp_path, postgresql)
+    """Waiting posts are sent once, private messages still work, games can be played to their end and verified."""
+    bot = await start_upgraded(ground, Released(name), tmp_path, postgresql)
     try:
-        assert await press_old_controls(heir, ground) > 5
-        assert_said_once(heir, ground, [])
-        assert mistakes(heir) == []
+        assert await press_old_controls(bot, ground) > 5
+        assert_sent_once(bot, ground, [])
+        assert bot.errors == []
     finally:
-        await heir.kill()
+        await bot.kill()
     every = sample(32)
-    assert await played_to_the_end(heir, every) > 30 // every
+    assert await play_to_the_end(bot, every) > 30 // every

@@ -1,4 +1,4 @@
-"""Tables at the edge of what is possible, and a record of everything that is written into a picture."""
+"""Fixtures that record what is written and drawn into a picture, and views of tables with extreme values."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,14 +17,14 @@ from renders.theme import NEWS
 Box = tuple[float, float, float, float]
 Drawn = list[tuple[str, Box]]
 LIMIT = 2
-"""Icons have a little air around them, so their boxes may touch."""
+"""The pixels by which boxes of icons may overlap, as icons have a margin."""
 CAPITALS = 0.66
-"""How high capitals are, in the size of a text."""
+"""The height of capitals as a part of the size of a text."""
 
 
 @dataclass
 class Writing:
-    """Every text that was written, with the box around its capitals; those that do not fit on their cell."""
+    """The texts that were written, with the boxes of their capitals and their sizes, and those cut off by the image."""
 
     texts: list[tuple[str, Box]] = field(default_factory=list)
     sizes: list[tuple[str, int]] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Writing:
 
 @pytest.fixture
 def uncached(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every cell is painted anew."""
+    """Disable the cache of cells, so that each is drawn."""
     CELLS.clear()
     monkeypatch.setattr(CELLS, "most", 0)
 
@@ -111,18 +111,18 @@ def changed_box(one: Image.Image, other: Image.Image) -> tuple[int, int, int, in
 
 
 def news_in(image: Image.Image, box: tuple[int, int, int, int]) -> int:
-    """How many pixels of a part have the colour of what is new."""
+    """The number of pixels in a box with the colour of news."""
     red, green, blue = (int(NEWS[i : i + 2], 16) for i in (1, 3, 5))
     return list(image.crop(box).get_flattened_data()).count((red, green, blue))
 
 
 def board_box(view: TableView, place: str) -> tuple[int, int, int, int]:
-    """Where a place lies in the picture that shows it."""
+    """The box of a place in the picture of the board."""
     return {**places(len(view.players)), **module_places(view)}[place]
 
 
 def row_box(view: TableView, seat: int) -> tuple[int, int, int, int]:
-    """Where the row of a player lies on the board."""
+    """The box of a player's row in the picture of the board."""
     return row_of(seat, len(view.players))
 
 

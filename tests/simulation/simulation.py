@@ -30,7 +30,7 @@ from bot.storage.store import Store
 from bot.tables.model.orders import ORDER, Order, prefix
 from bot.work import drawing
 from bot.work.worker import WorkerError
-from tests.bot.support.servers import another_server
+from tests.bot.support.servers import add_server
 from tests.bot.support.table import with_known_commands
 from tests.simulation import laws
 from tests.simulation.database import Disk, MemoryDriver, SharedNumbers
@@ -265,7 +265,7 @@ class Simulation:
         effect_on = lambda method, path: self.effects.take(self.loop.now, method, path)  # noqa: E731
         self.line = Line(self.stage, self.loop, self.dice["line"], effect_on, self.dies_at, self.note)
         if self.is_apart:
-            another_server(self.stage.world)
+            add_server(self.stage.world)
         people = PeopleOnTwoServers if self.is_apart else People
         self.people = people(self.stage, self.dice["people"], _choose_opening(self.seed))
         if isinstance(self.people, PeopleOnTwoServers):

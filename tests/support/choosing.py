@@ -1,4 +1,4 @@
-"""How people of random games choose when they choose well."""
+"""Chooses good moves in random games."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.core.players import greedy
 from engine.core.questions import Decision
 
 FEW = 8
-"""Of so many options the best one is taken: to try all of some hundred took most of the time of the tests."""
+"""The number of options that are compared: comparing hundreds took most of the time of the tests."""
 
 
 def choose_well(match: Match, decision: Decision, dice: Random, few: int = FEW) -> Action:
-    """The best of some options."""
+    """The best of all options, or of a random sample of `few`."""
     options = decision.options
     some = options if len(options) <= few else tuple(dice.sample(options, few))
     return greedy(match, replace(decision, options=some))

@@ -1,4 +1,4 @@
-"""`python -m engine` within the process of the test, which has loaded the program already."""
+"""Runs `python -m engine` within the process of the test."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.__main__ import main
 
 
 class Ran(NamedTuple):
-    """What a command left behind."""
+    """The result of a command."""
 
     returncode: int
     stdout: str
@@ -19,7 +19,7 @@ class Ran(NamedTuple):
 
 
 def run_engine(*arguments: str | Path) -> Ran:
-    """The exit code of the command and what it wrote."""
+    """Run `python -m engine` with these arguments."""
     out, err = StringIO(), StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         code = main([*map(str, arguments)])

@@ -1,4 +1,4 @@
-"""Processes are forked from one that has loaded the program: to load it anew took longer than the rest of a start."""
+"""A fork server that has loaded the program, as loading takes longer than the rest of a start."""
 
 import multiprocessing
 

@@ -1,4 +1,4 @@
-"""`python -m bot server|person|table` as a host types it, within the process of the test."""
+"""Runs `python -m bot server|person|table` within the process of the test."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Command = Callable[..., Awaitable[str]]
 
 
 def host_command(database: str, capsys: pytest.CaptureFixture[str]) -> Command:
-    """What a command of the host prints about this database; it raises `StoreError` where it is refused."""
+    """A function that runs a command of the host on this database and returns its output; raises `StoreError`."""
 
     async def run(about: str, *words: object) -> str:
         config = Config.read({"DATABASE": database})

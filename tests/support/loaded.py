@@ -1,4 +1,4 @@
-"""What a process of tests has loaded before it begins: the program, and the texts with which it says its commands."""
+"""Loads the program and the texts of its commands, once for all processes that are forked afterwards."""
 
 import gc
 
@@ -11,7 +11,7 @@ for _message in ids():
         for _language in languages():
             Texts(_language).knows(_message)
 
-# As in tests/conftest.py: what is loaded stays, and the rest makes hardly any cycles.
+# As in tests/conftest.py: loaded objects stay, and the others make hardly any reference cycles.
 gc.set_threshold(100_000, 50, 1000)
 gc.collect()
 gc.freeze()

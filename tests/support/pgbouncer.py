@@ -1,4 +1,4 @@
-"""The real PgBouncer for tests, before a server of theirs: in a temporary folder, on loopback alone."""
+"""Runs the real PgBouncer for tests, in a temporary folder and on loopback only."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ pool_mode = {mode}
 default_pool_size = {size}
 server_round_robin = 1
 """
-"""The connections take turns: who left something on one of them does not find it with the next transaction."""
+"""Settings. `server_round_robin`: each transaction gets the next connection, so session state is not found again."""
 
 TRIES = 50
 
@@ -53,7 +53,7 @@ class PgBouncer:
         self.start()
 
     def start(self) -> None:
-        """Run it, and return when it answers; a client that tries to connect may have its port for a moment."""
+        """Run it, and return when it answers. Try again while a connecting client has its port, as it may for a moment."""
         left = TRIES
         while not self._answers():
             if self._process is None or self._process.poll() is not None:
@@ -77,19 +77,19 @@ class PgBouncer:
         return True
 
     def kill(self) -> None:
-        """All connections through it are cut."""
+        """Kill it, which cuts all connections through it."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
             self._process = None
 
     def close(self) -> None:
-        """Stop it, and leave nothing."""
+        """Stop it, and delete its folder."""
         self.kill()
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def before(self, database: Address) -> Address:
-        """The address of this database through the pool."""
+        """The address of a database through this pool."""
         return Address(self._url(database.url.rpartition("/")[2]))
 
     def _url(self, name: str) -> str:

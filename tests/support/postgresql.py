@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests: one for each process of pytest, in a temporary folder, on loopback alone."""
+"""Runs a PostgreSQL server for tests: one for each process of pytest, in a temporary folder and on loopback only."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from bot.config import Address
 from tests.support.memory import find_memory
 
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
-"""Settings with which tests take a tenth of the time. A server that is killed loses nothing by the first and the last,
-since the system keeps what was written; by the second it would, if the bot let it.
+"""Settings with which tests take a tenth of the time. By the first and the last nothing is lost if the server is killed,
+as the system keeps written data; by the second commits would be, if the bot did not set it to `on` for itself.
 """
 SMALL = (
     "shared_buffers=16MB",
@@ -28,20 +28,20 @@ SMALL = (
     "lc_messages=C",
     "authentication_timeout=3s",
 )
-"""A server does not stop while somebody is just logging in and says nothing: for a minute, if nobody says otherwise."""
+"""Settings of a small server. `authentication_timeout`: it does not stop while a silent client is logging in."""
 FIFTEEN = 15_00_00
-"""The version of a server, as it says it itself."""
+"""Release 15, as `server_version` reports it."""
 
 
 class Server(TemporaryServer):
-    """A small server, and what tests do with it; in memory a database is made in a sixth of the time."""
+    """A small server with its files in memory, where creating a database takes a sixth of the time."""
 
     def __init__(self, *settings: str) -> None:
         self._names = (f"games_{number}" for number in count())
         super().__init__(*SMALL, *settings, place=find_memory())
 
     def kill(self) -> None:
-        """As a power cut does; its other processes notice and go."""
+        """Kill the server, as a power failure does; returns when its other processes have ended."""
         self._end(signal.SIGKILL)
         pid_file = self._data / "postmaster.pid"
         while _children_left(self._data):
@@ -49,19 +49,19 @@ class Server(TemporaryServer):
         pid_file.unlink(missing_ok=True)
 
     def execute(self, sql: str, name: str = "postgres") -> list[tuple[object, ...]]:
-        """What one statement finds, on a connection of its own."""
+        """Execute a statement on a new connection; returns its rows."""
         return rows(self.address(name), sql)
 
     def fresh(self) -> Address:
-        """An empty database of its own."""
+        """Create an empty database."""
         name = next(self._names)
         self.execute(f"create database {name}")
         return self.address(name)
 
     @cached_property
     def _template(self) -> str:
-        """A database with the schema, to be copied: that takes a tenth of the time of making it, and half of that as
-        files, as releases before 15 do it.
+        """The name of a database with the schema, for `ready` to copy in a tenth of the time of creating it, with the
+        strategy of releases before 15, which takes half of the time.
         """
         from bot.storage.postgresql.opening import SCHEMA
 
@@ -75,14 +75,14 @@ class Server(TemporaryServer):
         return address.url.rpartition("/")[2] + as_files
 
     def ready(self) -> Address:
-        """A database of its own that has the schema already."""
+        """Create a database with the schema."""
         template, name = self._template, next(self._names)
         self.execute(f"create database {name} template {template}")
         return self.address(name)
 
 
 def rows(address: Address, sql: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
-    """What one statement finds, on a connection of its own."""
+    """Execute a statement, with `?` for values, on a new connection; returns its rows."""
     with closing(psycopg.connect(address.url, autocommit=True)) as db:
         cursor = db.execute(sql.replace("?", "%s").encode(), values)
         return cursor.fetchall() if cursor.description else []
@@ -92,7 +92,7 @@ _LINES: dict[str, psycopg.Connection[tuple[object, ...]]] = {}
 
 
 def found_on_server(address: Address, sql: str) -> list[tuple[object, ...]]:
-    """The same for those who ask again and again, also while the server starts."""
+    """The rows of a query, on a connection that is kept; waits while the server is starting."""
     while True:
         try:
             if address.url not in _LINES:
@@ -106,7 +106,7 @@ def found_on_server(address: Address, sql: str) -> list[tuple[object, ...]]:
 
 @contextmanager
 def one_moment(address: Address) -> Iterator[None]:
-    """All that is found meanwhile is of one moment; raises `psycopg.OperationalError` if the server was away."""
+    """In this block `found_on_server` reads one snapshot; raises `psycopg.OperationalError` if the server was away."""
     found_on_server(address, "select 1")
     line = _LINES[address.url]
     line.execute("begin isolation level repeatable read")
@@ -119,7 +119,7 @@ def one_moment(address: Address) -> Iterator[None]:
 
 
 def _children_left(data: Path) -> bool:
-    """Whether a process of the server still works in this folder."""
+    """Whether a process of the server with this data folder is left."""
     for entry in Path("/proc").glob("[0-9]*/cwd"):
         try:
             if entry.readlink() == data:
@@ -130,7 +130,7 @@ def _children_left(data: Path) -> bool:
 
 
 def server() -> Iterator[Server]:
-    """A server while tests need it; they are skipped where there is none."""
+    """Run a server for a fixture; skips the test if PostgreSQL is not installed."""
     if find_programs() is None:
         pytest.skip("no PostgreSQL here: apt-get install postgresql")
     running = Server(*QUICK)

@@ -11,7 +11,7 @@ from bot.playground import Playground
 from tests.bot.support.icons import provide
 from tests.bot.support.table import NOW
 from tests.process.bot_process import BotProcess
-from tests.support.unhurried import unhurried
+from tests.support.patient_settings import patient_settings
 from tests.week.hostile import Hostile
 from tests.week.people import DAY, people, tables
 from tests.week.week import Week
@@ -33,7 +33,7 @@ async def run_week(
     apart = (days - 2) / len(interruptions)
     moments = [(1 + apart * (number + dice.random()), each) for number, each in enumerate(interruptions)]
     begins = NOW - NOW % DAY + 16 * 3600 if seed == 1 else NOW + dice.randint(0, 365) * DAY
-    settings = unhurried(remembered=100)
+    settings = patient_settings(remembered=100)
     async with Playground(settings=settings) as ground:
         ground.world.clock.advance(begins - time.time())
         provide(ground)

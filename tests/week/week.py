@@ -24,7 +24,7 @@ from bot.storage.records import PostRecord
 from bot.tables.jobs.grace import GRACE
 from bot.tables.jobs.timeout_votes import answers
 from bot.tables.model.kinds import EXPIRING
-from tests.bot.support.table import greedy_again, offered
+from tests.bot.support.table import cached_greedy, offer
 from tests.bot.support.taps import tap
 from tests.process.bot_process import BotProcess
 from tests.process.play import lobby
@@ -289,7 +289,7 @@ class Week:
     async def _move(self, question: Question) -> None:
         table = self.facts.table(question.game)
         decision = table.live.running.decision_of(question.seat)
-        option = greedy_again(table.live.running, offered(table.live.running, decision))
+        option = cached_greedy(table.live.running, offer(table.live.running, decision))
         if self._dies_in_next_move:
             self._dies_in_next_move = False
             moving = asyncio.ensure_future(tap(table, question.seat, option))

@@ -1,4 +1,4 @@
-"""Every gap in the texts fails the test that meets it."""
+"""Fixtures for tests of the texts: a missing message or parameter fails the test."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from bot.translating.checking import LABEL, MESSAGE
 from engine.core.facets import by_verb, facets
 from engine.core.match import Setup
 from tests.bot.language.games import Stop, module_moments, moments
-from tests.bot.support.decision_screens import checked, decisions, table
+from tests.bot.support.decision_screens import check, decisions, table
 
 OTHERS = [language for language in languages() if language != "en"]
 """English has the same tests of games in addition to what else is asked of it."""
@@ -89,7 +89,7 @@ def test_screens_and_texts_of_hunters_and_scouts(language: str, sample: Callable
     words = SPECS[game.id].phrases
     live = table(Setup(game.id, 2, game.complete(("normal",)), game.editions[0]))
     for decision in islice(decisions(live, seed=3), OTHERS.index(language), 300, sample(3)):
-        checked(asking(live, texts, decision), screens.decision_screen(live, texts, decision))
+        check(asking(live, texts, decision), screens.decision_screen(live, texts, decision))
         public, own = live.running.view(None), live.running.view(decision.seat)
         assert len(words.board_text(texts, public, NAMES[:2])) <= MESSAGE
         assert len(words.own_text(texts, own)) <= MESSAGE
@@ -129,4 +129,4 @@ def test_screens_of_stone_age_with_all_modules(language: str) -> None:
     texts, game = Texts(language), engine.GAMES["stone_age"]
     live = table(Setup(game.id, 5, game.modules, "jubilee"))
     for decision in islice(decisions(live, seed=3), 300):
-        checked(asking(live, texts, decision), screens.decision_screen(live, texts, decision))
+        check(asking(live, texts, decision), screens.decision_screen(live, texts, decision))

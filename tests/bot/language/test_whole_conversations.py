@@ -24,7 +24,7 @@ from bot.playground import Playground
 from bot.playground.messages import Message
 from tests.bot.conftest import errors
 from tests.bot.language.fluent_files import said as patterns
-from tests.bot.support.table import PlayedTable, offered, running_bot
+from tests.bot.support.table import PlayedTable, offer, running_bot
 from tests.support.choosing import choose_well
 from tests.support.postgresql import Server
 
@@ -206,7 +206,7 @@ async def listen(at: PlayedTable) -> None:
     dice, found, read = random.Random(7), set[str](), dict[str, str]()
     while at.live.running.over is None:
         decision = dice.choice(at.live.running.decisions)
-        options = offered(at.live.running, decision)
+        options = offer(at.live.running, decision)
         is_good = dice.random() < GREEDY
         option = choose_well(at.live.running, options, dice) if is_good else dice.choice(options.options)
         await at.bot.tables.moves.play(at.live, decision.seat, str(option))

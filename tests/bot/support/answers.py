@@ -1,4 +1,4 @@
-"""What tests look at again and again: private answers, whole boards, and decisions of a certain kind."""
+"""Common checks of tests: private answers, current messages, and decisions of a certain kind."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def without_lengths(playground: Playground) -> None:
-    """From now on the clients send texts of any length, as those that still have the commands of an older version."""
+    """Let clients send texts of any length, as those do that still have the commands of an older version."""
     playground.world.commands = deepcopy(playground.world.commands)  # other playgrounds have the same ones
     parts: list[Json] = [*playground.world.commands]
     while parts:
@@ -28,47 +28,47 @@ def without_lengths(playground: Playground) -> None:
 
 
 def asks(prompt: str, seats: int = 1) -> Callable[[PlayedTable], bool]:
-    """Whether so many seats are asked this, and nobody anything else."""
+    """A condition for `PlayedTable.advance`: so many seats are asked this, and no seat anything else."""
     return lambda at: [each.prompt for each in at.live.running.decisions] == [prompt] * seats
 
 
 def private(outcome: Outcome) -> str:
-    """The only answer, for the eyes of the person who asked."""
+    """The text of the only answer, which must be private."""
     (message,) = outcome.messages
     assert message.ephemeral
     return message.text
 
 
 async def forget_answer(table: PlayedTable, shown: Message) -> None:
-    """As after a restart: the host's private message stands, whatever comes."""
+    """Let the bot forget a private message to the host, as after a restart, so that it is never deleted."""
     known, key = table.bot.services.private_answers, (int(table.people[0].id), int(shown.channel_id))
     await table.playground.wait_until(lambda: (each := known.get(key)) and each.is_question, 10)
     known.pop(key)
 
 
-async def at_buttons(table: PlayedTable) -> PlayedTable:
-    """A decision of one seat that is answered with one tap on a button."""
+async def advance_to_buttons(table: PlayedTable) -> PlayedTable:
+    """Play until one seat is asked a decision that is answered by pressing a single button."""
     return await table.advance(lambda at: asks("resolve")(at) and 2 <= len(at.decision.options) <= 5)
 
 
-def thinking(playground: Playground) -> bool:
+def is_thinking(playground: Playground) -> bool:
     latest = list(playground.interactions.values())[-1]
     return latest.callback is Callback.DEFERRED_MESSAGE
 
 
-async def a_move(table: PlayedTable) -> None:
-    """A move that hands over, and everything that follows from it."""
-    await table.bot.tables.moves.play(table.live, *wanted_move(table))
+async def play_move(table: PlayedTable) -> None:
+    """Play a move, and wait until its messages are sent."""
+    await table.bot.tables.moves.play(table.live, *next_move(table))
     await asyncio.wait_for(table.bot.outbox.idle(), 20)
 
 
-def wanted_move(table: PlayedTable) -> tuple[int, str]:
+def next_move(table: PlayedTable) -> tuple[int, str]:
     seat, option = table.wanted()
     return seat, str(option)
 
 
 async def play_by_command(table: PlayedTable) -> Outcome:
-    """The next move, typed."""
+    """Play the next move by its slash command."""
     seat, option = table.wanted()
     return await table.people[seat].command(
         table.place, command_of(table.live, option.verb), arguments(option)
@@ -76,7 +76,7 @@ async def play_by_command(table: PlayedTable) -> Outcome:
 
 
 def assert_board_is_whole(table: PlayedTable) -> None:
-    """The board shows the present, with its picture, its description and its controls."""
+    """Assert that the current message has a picture with a description, and the controls of the open decision."""
     (file,) = table.board.attachments
     assert table.content(file).startswith(PNG)
     assert file["description"]
@@ -89,21 +89,21 @@ def assert_board_is_whole(table: PlayedTable) -> None:
         )
 
 
-def refused(outcome: Outcome, *words: str) -> None:
-    """One private sentence that says why."""
+def assert_refused(outcome: Outcome, *words: str) -> None:
+    """Assert that the only answer is private and contains these words."""
     said = private(outcome)
     assert all(word in said for word in words), said
 
 
-async def asked(table: PlayedTable) -> list[str]:
-    """The people who were called by the latest message of the table."""
+async def asked_people(table: PlayedTable) -> list[str]:
+    """The names of the people who were notified by the latest message of the table."""
     await table.bot.outbox.idle()
     names = {person.id: person.name for person in table.people}
     return [names[who] for post, who in table.calls if post == table.posts[-1].id]
 
 
 async def offer_seat(person: Person, place: Channel | str) -> Outcome:
-    """Leave a running game, and say yes when asked."""
+    """Leave a running game by command, and confirm that the seat is offered."""
     asked = (await person.command(place, "game leave")).reply
     assert asked is not None
     return await person.press(asked, "Offer my seat")

@@ -1,4 +1,4 @@
-"""One of each kind of person at a table, and what each of them attempts there."""
+"""Lets a person of each kind try every command and control at a table, whether or not they may."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from tests.bot.support.rows import sqlite
 from tests.bot.support.table import PlayedTable, arguments
 
 NO_VOTE = 77
-"""The number of a vote that nobody ever opened."""
+"""The id of a vote that does not exist."""
 
 
 @dataclass(slots=True)
 class Scene:
-    """A table of three, and one of each kind of person; the host sits on the first seat, the second is on turn."""
+    """A table of three and a person of each kind; the host has the first seat, and the second one is on turn."""
 
     table: PlayedTable
     people: dict[str, User]
     elsewhere: Channel
     vote: int
     read: tuple[int, Known] | None = None
-    """What was stored after so many transactions."""
+    """The number of commits, and what was stored then."""
 
     def place(self, kind: str) -> Channel:
         return self.elsewhere if kind == STRANGER else self.table.place
@@ -56,13 +56,13 @@ async def lobby(playground: Playground, bot: Bot) -> PlayedTable:
 
 
 async def running(playground: Playground, bot: Bot) -> PlayedTable:
-    """The second seat is asked and has done nothing yet."""
+    """A running game in which the second seat is asked and has not moved yet."""
     table = await (await lobby(playground, bot)).start()
     return await table.advance(lambda at: at.live.running.waiting == (1,))
 
 
 async def late(playground: Playground, bot: Bot) -> PlayedTable:
-    """The time of the second seat is up, and the third one is on offer."""
+    """A running game with a vote about the second seat, whose time is up, and an offer of the third seat."""
     table = await running(playground, bot)
     (clock,) = [each for each in await bot.tables.clocks.of_seats(table.live) if each.asked]
     vote = VoteRecord(bot.store.new_id("votes"), table.live.record.id, clock.seat, clock.asked, "{}")
@@ -106,12 +106,12 @@ async def scene(playground: Playground, bot: Bot, prepare: Prepare) -> Scene:
 
 
 def reset_limits(bot: Bot) -> None:
-    """Nobody has done anything too often so far: here it is asked what may be done at all."""
+    """Reset the rate limits, which are not what these tests are about."""
     bot.tables.limits._done.clear()
 
 
 async def attempt(at: Scene, kind: str, thing: str) -> Outcome:
-    """This person does it at this table, wherever they are."""
+    """Let a person of this kind use a command or control at the table."""
     reset_limits(at.table.bot)
     if thing.startswith("/"):
         return await _command(at, kind, thing.removeprefix("/"))
@@ -131,7 +131,7 @@ async def attempt(at: Scene, kind: str, thing: str) -> Outcome:
 
 
 def _argument(at: Scene, kind: str, action: str) -> str:
-    """What the control of the seat on turn carries; the confirmation to be forgotten is somebody else's."""
+    """The argument of the control of the seat on turn; of the confirmation of an erasure that of another person."""
     if not at.table.live.match or at.table.live.match.over:
         return (
             str(Press(1, 0, "place hunt 1"))
@@ -140,12 +140,7 @@ def _argument(at: Scene, kind: str, action: str) -> str:
         )
     option = next(each for each in at.table.decision.options)
     turn = at.table.live.moves[1]
-    said = {
-        "press": option,
-        "sure": option,
-        "narrow": f"{option.verb} moon=1",
-        "draft": option.verb,
-    }
+    said = {"press": option, "sure": option, "narrow": f"{option.verb} moon=1", "draft": option.verb}
     if action in said:
         return str(Press(1, turn, str(said[action])))
     if action == "typed":
@@ -154,7 +149,7 @@ def _argument(at: Scene, kind: str, action: str) -> str:
 
 
 def _other_argument(at: Scene, kind: str, action: str) -> str:
-    """What a control carries that answers no question of the game."""
+    """The argument of a control that answers no decision."""
     first = PlanStep(fingerprint("")[:6], None, THEN)
     others = {
         "planstep": str(replace(first, said="place hunt 1")),
@@ -221,17 +216,13 @@ async def _command(at: Scene, kind: str, name: str) -> Outcome:
 
 
 def _given(at: Scene, name: str) -> list[tuple[int, str, Any]]:
-    """The options that a command cannot do without, by type, name and value."""
+    """The required options of a command, as type, name and value."""
     carla = at.people[SEAT].id
     return {
         "game host": [(USER, "to", carla)],
         "rules": [(STRING, "what", "bot/host")],
         "settings notifications": [(STRING, "where", "dm")],
-        "settings quiet": [
-            (STRING, "zone", "Europe/Berlin"),
-            (STRING, "from", "22"),
-            (STRING, "to", "7"),
-        ],
+        "settings quiet": [(STRING, "zone", "Europe/Berlin"), (STRING, "from", "22"), (STRING, "to", "7")],
         "settings away": [(INTEGER, "days", 1)],
         "settings next-up": [(BOOLEAN, "wanted", True)],
         "settings substitute": [(BOOLEAN, "allowed", True)],
@@ -249,8 +240,8 @@ def _move(at: Scene, which: str) -> tuple[list[Json], list[str]]:
     return [{"type": 4 if isinstance(v, int) else 3, "name": n, "value": v} for n, v in given], [option.verb]
 
 
-def called(outcome: Outcome, before: Known, after: Known) -> str:
-    """What came of it, by the names of the tables above."""
+def outcome_name(outcome: Outcome, before: Known, after: Known) -> str:
+    """The outcome by the names of `REFUSALS`, or `done` or `shown`."""
     text = outcome.text if outcome.modal is None else ""
     for name, words in REFUSALS.items():
         if words in text and len(text) < 400:
@@ -262,14 +253,14 @@ def called(outcome: Outcome, before: Known, after: Known) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """All that a refused attempt must leave alone: at the table, and about people and servers."""
+    """What a refused attempt must not change: the table, and what is stored of people and servers."""
 
     table: tuple[object, ...]
     people: tuple[object, ...]
 
 
 async def everything(at: Scene) -> Known:
-    """What is stored is read again only when something was written."""
+    """What a refused attempt must not change, as it is now; the database is read again only after a commit."""
     await at.table.bot.outbox.idle()
     commits = sqlite(at.table.bot.store).commits
     if at.read is None or at.read[0] != commits:

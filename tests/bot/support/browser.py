@@ -1,4 +1,4 @@
-"""`python -m bot` and its page in a real browser, and what a person does there."""
+"""Runs `python -m bot` and its page in a real browser, and lets a person use the page."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from bot.playground import Playground, redirect
 from renders.emoji import emoji
 from tests.bot.support.icons import provide
 from tests.bot.support.table import running_bot
-from tests.support.unhurried import unhurried
+from tests.support.patient_settings import patient_settings
 
 playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: pip install '.[test]'"
 )
 expect = playwright.expect
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""By preference: what has no windows at all takes a quarter less processor time for the same pages."""
+"""Names of the program, the preferred first: the headless shell takes a quarter less processor time."""
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 IN_A_BROWSER = [
     pytest.mark.browser,
@@ -48,10 +48,10 @@ SMALL = {"width": 360, "height": 740}
 NARROW = {"width": 360, "height": 780}
 DESKTOP = {"width": 1280, "height": 800}
 PATIENCE = 30_000
-"""Milliseconds within which anything on the page must have happened, however busy other tests keep the cores."""
+"""Milliseconds to wait for anything on the page, long enough for a busy machine."""
 expect.set_options(timeout=PATIENCE)
 SHOTS = os.environ.get("BROWSER_SHOTS")
-"""A folder for pictures of the page, for people who want to look at it."""
+"""A folder for screenshots, for developers."""
 
 
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -63,7 +63,7 @@ RUNS_OVER = """() => [...document.querySelectorAll("body *")]
 
 @asynccontextmanager
 async def bot(database: Path) -> AsyncIterator[str]:
-    """`python -m bot` without a token, as a newcomer starts it; the address that it prints. It must log no warning."""
+    """Run `python -m bot` without a token; yields the address that it prints. It must log no warning."""
     environment = {**os.environ, "DATABASE": str(database), "PLAYGROUND_PORT": "0", "DISCORD_TOKEN": ""}
     log = database.with_suffix(".log")
     with log.open("a") as lines:
@@ -92,7 +92,7 @@ async def _address(said: asyncio.StreamReader) -> str:
 
 @asynccontextmanager
 async def tab(address: str, viewport: dict[str, int], name: str, **device: Any) -> AsyncIterator[Page]:
-    """The page in a browser that has never been here; `device` is its language, its colours and the like."""
+    """Open the page in a new browser profile; `device` are settings such as its language and colours."""
     async with playwright.async_playwright() as driver:
         browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
         context = await browser.new_context(viewport=viewport, has_touch=viewport is not DESKTOP, **device)
@@ -112,8 +112,8 @@ async def tab(address: str, viewport: dict[str, int], name: str, **device: Any) 
 async def in_the_page(
     database: Path, viewport: dict[str, int], name: str, **device: Any
 ) -> AsyncIterator[tuple[Playground, Bot, Page]]:
-    """A playground that has all icons, the bot in this process, which goes by the clock of the page, and a tab."""
-    async with Playground(settings=unhurried()) as ground:
+    """A playground with all icons, the bot in this process with the clock of the page, and the page in a browser."""
+    async with Playground(settings=patient_settings()) as ground:
         provide(ground)
         with redirect(ground.base_url):
             async with (
@@ -128,7 +128,7 @@ def by_name(address: str) -> str:
 
 
 class Page:
-    """What a person does on the page, through the hooks that its README names."""
+    """The page as a person uses it, found by the attributes that its README lists."""
 
     def __init__(self, page: Any, name: str) -> None:
         self.page = page
@@ -142,7 +142,7 @@ class Page:
             await self.page.screenshot(path=Path(SHOTS) / f"{self.name}-{what}.png")
 
     async def be(self, person: str) -> None:
-        """Take another person's seat."""
+        """Switch to another person."""
         chip = self.page.locator(f"[data-test=person-{person}]")
         await chip.click()
         await expect(chip).to_have_attribute("aria-pressed", "true")
@@ -185,5 +185,5 @@ class Page:
         assert is_phone or down <= 350
 
     async def runs_over(self) -> list[str]:
-        """What sticks out of the window to the right, closed parts and what scrolls by itself aside."""
+        """The elements that extend beyond the right edge of the window, but for closed and scrollable ones."""
         return await self.page.evaluate(RUNS_OVER)

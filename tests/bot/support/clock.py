@@ -1,4 +1,4 @@
-"""A clock that tests turn, and what is due by it."""
+"""A clock of the bot that a test moves on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HOUR = 3600
 
 
 class Wall:
-    """The clock on the wall of a bot; `turn` moves it on and does what has become due."""
+    """The clock of a bot; `turn` moves it on and has the bot do the jobs that have become due."""
 
     def __init__(self, bot: Bot, now: int = NOW) -> None:
         self.bot = bot
@@ -24,7 +24,7 @@ class Wall:
         await self.strike()
 
     async def strike(self) -> None:
-        """Do what is due now, and deliver what it posts."""
+        """Do the jobs that are due now, and send their posts."""
         await self.bot.scheduler.work_off()
         await self.bot.outbox.idle()
 
@@ -38,12 +38,12 @@ async def clock_of(table: PlayedTable, seat: int) -> ClockRecord:
     return (await table.bot.tables.clocks.of_seats(table.live))[seat]
 
 
-def asked(table: PlayedTable) -> int:
+def asked_seat(table: PlayedTable) -> int:
     """The first seat that is asked."""
     return table.live.running.waiting[0]
 
 
-async def hand_on(table: PlayedTable) -> None:
-    """Play sensibly until somebody else is asked."""
+async def hand_over(table: PlayedTable) -> None:
+    """Play greedily until somebody else is asked."""
     before = table.live.running.waiting
     await table.advance(lambda at: at.live.running.waiting != before)

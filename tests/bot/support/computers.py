@@ -1,4 +1,4 @@
-"""A person of the playground at a table with computer players."""
+"""Tables of one person and computer players."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from bot.playground import Playground
 from tests.bot.support.table import PlayedTable
 
 
-async def settled(bot: Bot) -> None:
-    """Every computer has moved, and everything is posted."""
+async def settle(bot: Bot) -> None:
+    """Return when all computers have moved and all posts are sent."""
     await bot.computers.idle()
     await bot.outbox.idle()
 
 
-async def alone(playground: Playground, bot: Bot, computers: int, level: str, **given: Any) -> PlayedTable:
-    """Anna starts a game against so many computers of a level; it waits for her."""
+async def play_alone(
+    playground: Playground, bot: Bot, computers: int, level: str, **given: Any
+) -> PlayedTable:
+    """Let Anna start a game against so many computers of a level; returns the table when she is asked."""
     table = await PlayedTable.open(playground, bot, 1 + computers, **given, computers=computers, level=level)
     await table.start()
-    await settled(bot)
+    await settle(bot)
     return table

@@ -1,4 +1,4 @@
-"""What a thread looks like to those who read it: who is asked where, and what has controls."""
+"""Checks of a thread as people see it: which message has controls, whom it asks, and the stories of its rounds."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tests.bot.support.taps import controls
 from tests.support.choosing import choose_well
 
 MOST_LEFT = 2.5
-"""Public messages that a finished round may leave."""
+"""The most public messages for each finished round, on average."""
 WITHOUT_ROUND = 2
-"""The first message of a game and the last one."""
+"""The number of messages that belong to no round: the first and the last of a game."""
 
 
 def acting(table: PlayedTable) -> list[Message]:
-    """The messages of a table with which one can move."""
+    """The messages of a table that have controls to move."""
     own = table.texts.say("button-move")
     return [post for post in table.posts if controls(post) or own in post.labels]
 
 
-def asked(table: PlayedTable) -> set[int]:
-    """The seats that the question of the current message names or mentions; who may decide ahead stands below it."""
+def asked_seats(table: PlayedTable) -> set[int]:
+    """The seats that the question of the current message names or mentions; the next line names who may decide ahead."""
     question = table.board.question.partition("\n")[0]
     return {
         seat
@@ -36,13 +36,13 @@ def asked(table: PlayedTable) -> set[int]:
 
 
 def assert_one_asks(table: PlayedTable) -> None:
-    """Exactly one message can be used to move; directly above its controls stands the question and who is asked."""
+    """Assert that only the current message has controls to move, and that its question names the asked players."""
     assert acting(table) == [table.board]
-    assert asked(table) == {*table.live.running.waiting}
+    assert asked_seats(table) == {*table.live.running.waiting}
 
 
-async def played(table: PlayedTable, seed: int, until: int | None = None) -> None:
-    """Play to the end or to a round, and look at the thread after every answer."""
+async def play_and_check(table: PlayedTable, seed: int, until: int | None = None) -> None:
+    """Play to the end or until a round, and check the thread after every move."""
     dice = random.Random(seed)
     while (match := table.live.running).over is None and (until is None or match.round < until):
         decision = dice.choice(match.decisions)
@@ -54,8 +54,8 @@ async def played(table: PlayedTable, seed: int, until: int | None = None) -> Non
             assert_one_asks(table)
 
 
-def acted(table: PlayedTable) -> dict[int, set[int]]:
-    """Which seats answered in which round."""
+def seats_by_round(table: PlayedTable) -> dict[int, set[int]]:
+    """The seats that have moved in each round."""
     live = table.live
     match = Match.start(live.game, live.setup)
     found = defaultdict[int, set[int]](set)
@@ -67,8 +67,8 @@ def acted(table: PlayedTable) -> dict[int, set[int]]:
     return found
 
 
-def stories(table: PlayedTable) -> dict[int, Message]:
-    """The messages of finished rounds by number; each is silent and has no controls, in the order of the rounds."""
+def find_stories(table: PlayedTable) -> dict[int, Message]:
+    """The messages of finished rounds by number, after checking that they are silent, without controls and in order."""
     found: dict[int, Message] = {}
     for post in table.posts:
         heading = post.text.partition("\n")[0]
@@ -87,8 +87,8 @@ def stories(table: PlayedTable) -> dict[int, Message]:
 
 
 def assert_stories_are_whole(table: PlayedTable) -> None:
-    """Every finished round has left its story, with everybody who acted in it, and little else."""
-    found, running, seats = stories(table), table.live.running, acted(table)
+    """Assert that every finished round has a story that names all who moved in it, and few other messages."""
+    found, running, seats = find_stories(table), table.live.running, seats_by_round(table)
     rounds = {number for number in seats if running.over is not None or number < running.round}
     assert {*found} == rounds
     for number in rounds:

@@ -1,4 +1,4 @@
-"""What a decision looks like on a screen: every option it leads to, in how many taps, and what Discord would refuse."""
+"""Checks the controls of a decision: which options they lead to, by how many taps, and what Discord would refuse."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from engine.core.actions import Action
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
-from tests.bot.support.draft_taps import built_up
+from tests.bot.support.draft_taps import buildable_options
 from tests.support.choosing import choose_well
 
 BUTTON, SELECT = 2, 3
 GAME = 10**9
-"""A table number as long as it will ever get, so that custom ids are too."""
+"""A table number with as many digits as any will have, so that custom ids are as long as they get."""
 MOVE = 9_999
 NAMES = ("A" * 32, "👩‍🌾" * 8, "@everyone **x**", "Ω", "<@1>")
 
 
 def table(setup: Setup) -> Table:
-    """A table in memory, with names that are hard on texts."""
+    """A table in memory, with long and special names."""
     seats = setup.seats
     record = TableRecord(GAME, 1, 2, 3, 0, "Title", str(setup), "running", b"", None, None, 0, 0, 0)
     people = tuple(SeatRecord(GAME, seat, seat, NAMES[seat], b"") for seat in range(seats))
@@ -40,7 +40,7 @@ def table(setup: Setup) -> Table:
 
 
 def decisions(live: Table, seed: int) -> Iterator[Decision]:
-    """All decisions of a game in which good and bad moves alternate at random, while they are open."""
+    """Play a game with good and random moves, and yield each decision while it is open."""
     dice, match = random.Random(seed), live.running
     while match.over is None:
         if match.chance is not None:
@@ -60,7 +60,7 @@ def decisions(live: Table, seed: int) -> Iterator[Decision]:
 # Discord's limits
 
 
-def wrong(components: Sequence[Json]) -> list[str]:
+def mistakes(components: Sequence[Json]) -> list[str]:
     """What Discord would refuse in the components of a message."""
     found = [f"{len(components)} rows"] if len(components) > 5 else []
     parts = [part for row in components for part in row["components"]]
@@ -72,10 +72,10 @@ def wrong(components: Sequence[Json]) -> list[str]:
         if kinds != [SELECT] and (set(kinds) != {BUTTON} or len(kinds) > 5):
             found.append(f"a row of {kinds}")
     found += [f"label {part['label']!r}" for part in parts if not 1 <= len(part.get("label", "x")) <= 80]
-    return found + [each for part in parts if part["type"] == SELECT for each in wrong_select(part)]
+    return found + [each for part in parts if part["type"] == SELECT for each in select_mistakes(part)]
 
 
-def wrong_select(select: Json) -> Iterator[str]:
+def select_mistakes(select: Json) -> Iterator[str]:
     options = select["options"]
     if not 1 <= len(options) <= 25:
         yield f"{len(options)} options"
@@ -94,8 +94,8 @@ def wrong_select(select: Json) -> Iterator[str]:
 # Taps
 
 
-def reached(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
-    """The options that the controls of this decision lead to, with the number of taps."""
+def reachable(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
+    """The options that the controls of a decision lead to, each with its number of taps."""
     found: dict[str, int] = {}
     for part in (part for row in components for part in row["components"]):
         control = Control.read(part["custom_id"])
@@ -110,7 +110,7 @@ def reached(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
 
 
 def _behind(ask: Asking, control: Control, said: str, part: Json) -> Iterator[tuple[str, int]]:
-    """What one control leads to: a press is a tap, opening a list is one, and so is choosing in it."""
+    """The options that one control leads to, with taps: one for a button, two for opening a list and choosing."""
     values: list[str] = [option["value"] for option in part.get("options", ())]
     taps = 2 if values else 1
     if control.action == "press":
@@ -127,24 +127,24 @@ def _second(ask: Asking, first: FirstField) -> Iterator[tuple[str, int]]:
         yield str(left[0]), 0
         return
     components = second_rows(ask, left).to_components()
-    assert wrong(components) == []
-    yield from reached(ask, components).items()
+    assert mistakes(components) == []
+    yield from reachable(ask, components).items()
 
 
-def checked(ask: Asking, screen: Screen) -> dict[str, int]:
-    """One screen offers exactly the options of its decision that differ, within Discord's limits."""
+def check(ask: Asking, screen: Screen) -> dict[str, int]:
+    """Assert that a screen offers exactly the distinct options of its decision, within Discord's limits."""
     assert screen.view is not None
     components = screen.view.to_components()
-    assert wrong(components) == []
+    assert mistakes(components) == []
     assert 1 <= len(screen.content) <= 2000
-    taps = reached(ask, components)
-    taps |= built_up(ask, components)
+    taps = reachable(ask, components)
+    taps |= buildable_options(ask, components)
     assert set(taps) == {str(option) for option in ask.offers}
     return taps
 
 
 def assert_can_be_typed(ask: Asking, option: Action) -> None:
-    """Every argument is suggested when the others are given, and all together mean exactly this option."""
+    """Assert that each argument is suggested when the others are given, and that all together mean this option."""
     given = {name: argument(option, name) for name in option.arguments}
     move = TypedMove(option.verb, given)
     assert TypedMove.read(str(move)) == move

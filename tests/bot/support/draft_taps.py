@@ -1,4 +1,4 @@
-"""A person at a phone who builds an option up by taps, and what such controls lead to."""
+"""Lets a person compose a move from its parts by taps, and finds the moves that such controls lead to."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.bot.support.table import PlayedTable
 
 SAMPLES = 5
 BUTTON, LIST = 1, 2
-"""The taps that they take: a list is opened, then chosen from."""
+"""The number of taps: a list is opened, then chosen from."""
 Way = tuple[Draft, str, str]
-"""What a draft becomes by one control: that, the custom id, and the value if it is a list."""
+"""The draft after one control was used, the custom id of the control, and the value chosen from a list."""
 
 
 async def tap_parts(table: PlayedTable, seat: int, screen: Message, option: Action) -> int | None:
-    """Carry out an option that is built up of parts; how many taps it took, None if it is no such option here."""
+    """Play an option by choosing its parts; returns the number of taps, None if it is not composed of parts here."""
     if not any(draft.verb == option.verb for draft, *_ in ways(screen.parts)):
         return None
     ask = asking(table.live, table.texts, table.live.running.decision_of(seat))
@@ -52,7 +52,7 @@ def parts_of(ask: Asking, option: Action) -> list[str]:
 
 
 def ways(parts: Sequence[Json]) -> Iterator[Way]:
-    """All controls of drafts among these components."""
+    """The effects of all controls of drafts among these components."""
     for part in parts:
         control = Control.read(part.get("custom_id", ""))
         if control is None or control.action != "draft":
@@ -69,7 +69,7 @@ def moves_of(parts: Sequence[Json]) -> set[int]:
 
 
 def best_way(components: Sequence[Json], verb: str, draft: Draft, parts: Sequence[str]) -> Way:
-    """The control that a person would use who wants these parts."""
+    """The control that leads from a draft towards these parts."""
     found = [way for way in ways(components) if way[0].verb == verb]
     missing = len(parts) - len(draft.chosen)
     whole = [way for way in found if way[0].done and Counter(way[0].chosen) == Counter(parts)]
@@ -82,8 +82,8 @@ def best_way(components: Sequence[Json], verb: str, draft: Draft, parts: Sequenc
     return min(wanted, key=lambda way: bool(way[2])) if wanted and missing < 1 else [*wanted, *beginning][0]
 
 
-def built_up(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
-    """The options that can be built up from these controls, each distinguished by its parts, and how many those are."""
+def buildable_options(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
+    """The options that can be composed by these controls, with the number of parts of each."""
     verbs = {draft.verb for draft, *_ in ways([part for row in components for part in row["components"]])}
     found: dict[str, int] = {}
     for verb in verbs:

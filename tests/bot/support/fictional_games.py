@@ -1,4 +1,4 @@
-"""Games that have verbs and nothing else, as many as a test wants."""
+"""Fictional games with actions and nothing else, for tests of the slash commands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.core.match import Game
 
 
 def action(verb: str, **arguments: Any) -> type[Action]:
-    """An action with these arguments: a name and its type each."""
+    """A class of actions with these arguments, each given as its name and type."""
     text = " ".join([verb, *(f"{{{name}}}" for name in arguments)])
     made = new_class(
         verb.title(), (Action,), {"text": text}, lambda body: body.update(__annotations__=arguments)
@@ -25,7 +25,7 @@ def action(verb: str, **arguments: Any) -> type[Action]:
 
 @dataclass(frozen=True)
 class FictionalGame:
-    """What the commands look at in a game."""
+    """The attributes of a game that the slash commands are made from."""
 
     id: str
     words: Vocabulary
@@ -34,10 +34,10 @@ class FictionalGame:
     editions: tuple[str, ...] = ("plain",)
 
 
-def made_up(name: str, actions: Sequence[type[Action]]) -> Game:
+def fictional_game(name: str, actions: Sequence[type[Action]]) -> Game:
     return cast(Game, FictionalGame(name, Vocabulary(actions)))
 
 
-def with_games(monkeypatch: pytest.MonkeyPatch, *games: Game) -> None:
-    """From now on these games are registered behind those of the product."""
+def register_games(monkeypatch: pytest.MonkeyPatch, *games: Game) -> None:
+    """Register these games after the real ones, for this test."""
     monkeypatch.setattr(engine, "GAMES", {**engine.GAMES, **{game.id: game for game in games}})

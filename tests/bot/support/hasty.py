@@ -1,4 +1,4 @@
-"""Tests that do not wait: discord.py's own retries and those of the outbox come at once."""
+"""A fixture that shortens the pauses before retries, of discord.py and of the outbox."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 
 class Hasty:
-    """asyncio with short pauses, for discord.py's own retries."""
+    """Replaces the module asyncio in discord.py: its pauses before retries are short."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
@@ -21,7 +21,7 @@ class Hasty:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever fails is tried again at once."""
+    """Retry failed requests almost at once."""
     monkeypatch.setattr(discord.http, "asyncio", Hasty())
     monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01, 0.02))
     monkeypatch.setattr("bot.outbox.shown.RETRY_SECONDS", (0.01,))

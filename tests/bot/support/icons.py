@@ -1,4 +1,4 @@
-"""Icons that a playground has from the beginning, so that no test waits for a hundred uploads."""
+"""Adds the bot's icons to a playground beforehand, so that no test waits for a hundred uploads."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ ALL = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
 
 
 @cache
-def drawn() -> Mapping[str, bytes]:
-    """Every icon of the product as Discord has it after the first start, by its name there."""
+def draw_icons() -> Mapping[str, bytes]:
+    """The PNG of every icon, by the name of its emoji on Discord."""
     found = {icon: emoji(icon) for icon in sorted(ALL)}
     return {f"{emoji_name(icon)}_{each.version}": each.png for icon, each in found.items()}
 
 
 def provide(ground: Playground) -> None:
-    """As after an earlier start of this version."""
-    for name, png in drawn().items():
+    """Add all icons to a playground, as if this version had run before."""
+    for name, png in draw_icons().items():
         ground.world.add_emoji(name, png)

@@ -1,4 +1,4 @@
-"""What other processes do, inside the process of a test, where it can be watched; `tests/process` has real ones."""
+"""Runs the work of the bot's worker processes in threads of the test's process; `tests/process` has real workers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class InlineWorker(Worker):
-    """Does in a thread what the process next to the bot does, with the same pickling; `done` says what it was."""
+    """Runs long work in a thread, with the same pickling as a process; `done` are the names of the functions."""
 
     def __init__(self) -> None:
         super().__init__(LONG_WORK)
@@ -35,9 +35,7 @@ _DRAWN: dict[bytes, bytes] = {}
 
 
 class InlineDrawing(Drawing):
-    """Draws in a thread what the process next to the bot draws, from the same values; two of three pictures of the
-    tests are equal, and drawn once.
-    """
+    """Draws in a thread, with the same pickling as a process. Equal pictures, two of three in tests, are drawn once."""
 
     async def draw(self, paint: Paint) -> bytes:
         values = pickle.dumps(paint)
@@ -47,9 +45,9 @@ class InlineDrawing(Drawing):
 
 
 class InlineComputing(Computing):
-    """Computes in a thread what the processes next to the bot compute, from the same values, one at a time.
+    """Computes in a thread, with the same pickling as a process, one task at a time.
 
-    Games are analyzed only in tests that let it: it takes a quarter of a minute.
+    Games are analyzed only in tests that set `analyses`: it takes a quarter of a minute.
     """
 
     def __init__(self) -> None:
@@ -65,4 +63,4 @@ class InlineComputing(Computing):
             return pickle.loads(pickle.dumps(await asyncio.to_thread(pickle.loads(pickle.dumps(compute)))))
 
     async def close(self) -> None:
-        """Nothing is left behind."""
+        """Nothing to close."""

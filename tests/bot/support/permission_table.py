@@ -1,4 +1,4 @@
-"""Who may do what: the expected result of every command and every control for every kind of person."""
+"""The permissions: the expected result of every command and every control for every kind of person."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ REFUSALS = {
     "not ready": "is being computed",
     "no chair": "and all are taken;",
 }
-"""What a refusal is called in the tables below, and how it is worded; `done` changes the game, `shown` nothing."""
+"""The name of each refusal in the tables below, and words of its text; `done` changes the game, `shown` does not."""
 
 SHOWN_TO_ALL = "shown shown shown shown shown"
 CHANGING = "done done done done done"

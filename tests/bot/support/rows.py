@@ -1,4 +1,4 @@
-"""Rows for tests of the database."""
+"""Records and queries for tests of the database."""
 
 from __future__ import annotations
 
@@ -46,15 +46,15 @@ def sqlite(store: Store) -> SQLite:
 
 
 def rows_on_disk(store: Store, sql: str, *values: object) -> list[tuple[object, ...]]:
-    """What another connection sees or does."""
+    """Execute a statement on another connection; returns its rows."""
     if isinstance(store.driver, PostgreSQL):
         return rows(store.driver.address, sql, values)
     with closing(sqlite3.connect(sqlite(store).path)) as other, other:
         return other.execute(sql, values).fetchall()
 
 
-def whatever_is_written_is_new(store: Store) -> None:
-    """Tests name the numbers of their rows; PostgreSQL's driver knows as new only those that it gave itself."""
+def allow_any_numbers(store: Store) -> None:
+    """Let a test choose the ids of new rows itself: PostgreSQL's driver accepts only those that it has allocated."""
     if isinstance(store.driver, PostgreSQL):
         for unwritten in store.driver.numbers._unwritten.values():
             unwritten.update(range(1, 500))

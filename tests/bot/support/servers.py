@@ -7,11 +7,11 @@ from dataclasses import replace
 from bot.playground.world import World
 
 ELSEWHERE = 1001 << 22
-"""Added to the id of the first server: where two processes share all of them, the second belongs to the other one."""
+"""Added to the id of the first server: of two processes with a shard each the other one gets the second server."""
 
 
-def another_server(world: World, place: str = "shore") -> None:
-    """It has this channel; a bot that starts afterwards is there."""
+def add_server(world: World, place: str = "shore") -> None:
+    """Add a second server with this channel; the bot is a member when it starts afterwards."""
     other = replace(world.guild, id=str(int(world.guild.id) + ELSEWHERE), name="The Shore")
     other.members = [*world.guild.members]
     world.guilds[other.id] = other

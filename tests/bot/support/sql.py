@@ -1,4 +1,4 @@
-"""Every statement that the program gives to SQLite: those that it issued, and those that stand in its sources."""
+"""Finds the SQL statements of the bot: those that it executes in a test, and those in its sources."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ SOURCES = Path(__file__).resolve().parents[3] / "bot"
 NOT_THE_BOT = ("bench", "playground")
 """Folders of programs other than the bot: measurements, and the stand-in of Discord, which has no database."""
 ELSEWHERE = ("storage/postgresql/", "operations/move_database.py", "cluster/")
-"""Statements that SQLite never gets, and those that are meant to read all."""
+"""Sources with statements that SQLite never executes, or that read whole tables on purpose."""
 STATEMENT = re.compile(r"(select|insert into|update|delete from|with|replace into) .+", re.DOTALL)
 HOLE = "\0"
 
 Issued = dict[str, Any]
-"""By statement, the values that it was issued with at one time."""
+"""Executed statements, each with the values of its first execution."""
 
 
-def recorded(patch: pytest.MonkeyPatch) -> Issued:
-    """Fills with every statement that any connection opened from now on is given."""
+def record_statements(patch: pytest.MonkeyPatch) -> Issued:
+    """A mapping to which every statement is added that is executed on connections opened from now on."""
     issued: Issued = {}
 
     class Recording(sqlite3.Connection):
-        """Notes what it executes."""
+        """A connection that records its statements."""
 
         def execute(self, sql: str, values: Any = (), /) -> sqlite3.Cursor:
             issued.setdefault(sql, values)
@@ -46,8 +46,8 @@ def recorded(patch: pytest.MonkeyPatch) -> Issued:
     return issued
 
 
-def scans(db: sqlite3.Connection, sql: str, values: Any) -> list[str]:
-    """The tables that SQLite would read from end to end for this statement."""
+def find_scans(db: sqlite3.Connection, sql: str, values: Any) -> list[str]:
+    """The tables that SQLite would scan as a whole for this statement."""
     plan = db.execute(f"explain query plan {sql}", values)
     names = _aliases(sql)
     found = [re.match(r"SCAN (\w+)", detail) for *_, detail in plan]
@@ -55,12 +55,12 @@ def scans(db: sqlite3.Connection, sql: str, values: Any) -> list[str]:
 
 
 def _aliases(sql: str) -> Mapping[str, str]:
-    """What stands for which table: `from tables t`, `join seats s`."""
+    """The tables by their aliases, as in `from tables t` and `join seats s`."""
     return {alias: table for table, alias in re.findall(r"(?:from|join) (\w+)(?:\([^)]*\))? (\w)\b", sql)}
 
 
-def written() -> dict[str, str]:
-    """Every statement in the sources, with holes where something is filled in, and the file where it stands."""
+def find_statements() -> dict[str, str]:
+    """The statements in the sources, with `HOLE` in place of formatted values, and the file of each."""
     found: dict[str, str] = {}
     for file, tree in _trees():
         inside = {
@@ -73,8 +73,8 @@ def written() -> dict[str, str]:
     return found
 
 
-def found_by_condition() -> set[str]:
-    """The statements that the calls of `Store.find` in the sources become."""
+def find_conditions() -> set[str]:
+    """The statements of the calls of `Store.find` in the sources."""
     named = {
         target.id: text
         for _, tree in _trees()
@@ -99,8 +99,8 @@ def found_by_condition() -> set[str]:
     return found
 
 
-def fits(text: str, sql: str) -> bool:
-    """Whether an issued statement is this one with its holes filled."""
+def matches(text: str, sql: str) -> bool:
+    """Whether an executed statement is this one with values in place of its holes."""
     return re.fullmatch(".+?".join(re.escape(part) for part in text.split(HOLE)), sql, re.DOTALL) is not None
 
 

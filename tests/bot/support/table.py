@@ -1,4 +1,4 @@
-"""A table at which people of the playground sit, and what a test wants to know about it."""
+"""Runs the bot in a test, and plays at a table with people of the playground."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ENGLISH = Texts("en")
 
 
 class FixedClock(Clock):
-    """A clock that shows the same moment for ever; a test that wants time to pass sets `now`."""
+    """A clock that always shows `now`, which a test may set."""
 
     def __init__(self) -> None:
         self.now = NOW
@@ -53,7 +53,7 @@ class FixedClock(Clock):
         return self.now
 
 
-def seeded(seed: int = 1) -> Callable[[int], bytes]:
+def seeded_bytes(seed: int = 1) -> Callable[[int], bytes]:
     """Bytes that are the same in every run."""
     return random.Random(seed).randbytes
 
@@ -70,12 +70,12 @@ async def running_bot(
     direct: Address | None = None,
     world: World | None = None,
 ) -> AsyncIterator[Bot]:
-    """The real bot on this database, online; it stops when the block ends. Without `draw` it has no icons.
+    """Run the real bot on this database until the block ends; it is online. Without `draw` it has no icons.
 
     With `shards` it is one of several processes, each with its own; `direct` is its `DATABASE_DIRECT`. To a
     `world` that is given it does not send its commands, if an earlier bot has sent the same ones.
     """
-    chance = entropy or seeded(seed)
+    chance = entropy or seeded_bytes(seed)
     ours = None if shards is None else Shards.read(shards)
     store = await Store.open(database, direct=direct, shards=ours)
     url = database.url if isinstance(database, Address) else str(database)
@@ -135,11 +135,11 @@ def without_pauses(bot: Bot) -> None:
 
 
 DEFINED: dict[tuple[type, bytes], list[dict[str, Any]]] = {}
-"""All commands in all languages as they are sent to Discord, by who translates them and what they say in English."""
+"""The definitions of the commands in all languages, by the type of the translations and the English definitions."""
 
 
 def with_known_commands(bot: Bot) -> None:
-    """Nearly all bots have the same commands: to write them for 33 locales took half of the time of a start."""
+    """Cache the definitions of the commands, which took half of the time of a start: nearly all bots have the same."""
     define = bot.tree.definition
 
     async def known() -> list[dict[str, Any]]:
@@ -157,11 +157,11 @@ def _key_of_commands(bot: Bot) -> tuple[type, bytes]:
 
 
 SENT: dict[tuple[type, bytes], list[dict[str, Any]]] = {}
-"""What a playground has made of them."""
+"""The commands as the playground has registered them, by the same keys."""
 
 
 def with_sent_commands(bot: Bot, world: World) -> None:
-    """To send the commands in 33 locales, to look at them and to answer with them took half of what was left."""
+    """Register cached commands instead of sending them, which took half of the rest of a start."""
     send = bot.tree.send_changes
 
     async def send_once(store: Store) -> None:
@@ -177,7 +177,7 @@ def with_sent_commands(bot: Bot, world: World) -> None:
 
 @dataclass(slots=True)
 class PlayedTable:
-    """One table; `people` sit in this order."""
+    """A table of the bot; `people` are its players in the order of their seats."""
 
     playground: Playground
     bot: Bot
@@ -214,14 +214,14 @@ class PlayedTable:
         return table
 
     async def start(self) -> PlayedTable:
-        """The host presses Start; everything is posted when this returns."""
+        """Press Start as the host; returns when all posts are sent."""
         await self.people[0].press(self.lobby, self.texts.say("button-start"))
         await self.bot.outbox.idle()
         assert self.live.match is not None
         return self
 
     async def moved_to(self, bot: Bot) -> PlayedTable:
-        """The same table at another run of the bot, its posts delivered."""
+        """The same table at another run of the bot, after that has sent its posts."""
         await bot.outbox.idle()
         live = await bot.tables.registry.get(self.live.record.id)
         return PlayedTable(self.playground, bot, live, self.people, self.texts)
@@ -236,12 +236,12 @@ class PlayedTable:
 
     @property
     def place(self) -> Channel:
-        """Where it is played."""
+        """The channel or thread in which it is played."""
         return self.playground.world.channels[str(self.live.record.place)]
 
     @property
     def posts(self) -> list[Message]:
-        """What the bot said there in public, oldest first."""
+        """The public messages of the bot in this place, the oldest first."""
         bot = self.playground.world.bot.id
         return [m for m in self.place.messages.values() if m.owner_id is None and m.author_id == bot]
 
@@ -251,47 +251,45 @@ class PlayedTable:
         return self.live.running.decisions[0]
 
     def wanted(self) -> tuple[int, Action]:
-        """What a greedy player does next, and from which seat, of what is offered."""
-        return self.decision.seat, greedy_again(self.live.running, offered(self.live.running, self.decision))
+        """The seat that is asked first, and what a greedy player would play there."""
+        return self.decision.seat, cached_greedy(self.live.running, offer(self.live.running, self.decision))
 
     async def advance(
         self, until: Callable[[PlayedTable], bool], player: Player | None = None
     ) -> PlayedTable:
-        """Play on without taps until this holds; everything is posted then."""
-        with held(self.bot):
+        """Play without taps until this holds, by `player` or greedily; returns when all posts are sent."""
+        with hold_outbox(self.bot):
             while not until(self):
                 assert self.live.running.decisions, "it did not come to that"
-                option = (player or greedy_again)(
-                    self.live.running, offered(self.live.running, self.decision)
-                )
+                option = (player or cached_greedy)(self.live.running, offer(self.live.running, self.decision))
                 await self.bot.tables.moves.play(self.live, self.decision.seat, str(option))
         await self.bot.outbox.idle()
         return self
 
     async def play_to_the_end(self) -> PlayedTable:
-        """Play on until the game is over, by rules alone: a third of the work of the greedy choices of `advance`."""
+        """Play until the game is over, by the rules of the level `normal`: a third of the work of greedy moves."""
         return await self.advance(lambda at: at.live.running.over is not None, BY_RULES)
 
     @property
     def calls(self) -> list[tuple[str, str]]:
-        """Who was called by which message of this table, also by one that is deleted since."""
+        """The notifications by messages of this table, deleted ones too: the ids of message and person."""
         here = {*self.place.messages, *self.place.deleted}
         return [(post, who) for post, who in self.playground.world.pings if post in here]
 
     @property
     def last(self) -> Message:
-        """The latest board, before the game the lobby."""
+        """The current message; before the game the lobby."""
         return self.lobby if self.live.record.board is None else self.board
 
     def content(self, file: dict[str, Any]) -> bytes:
-        """What is in an attachment."""
+        """The bytes of an attachment."""
         return self.playground.files[file["url"].split("/")[-3], file["id"]][1]
 
     async def stored(self) -> list[LogRecord]:
         return await self.bot.store.log(self.live.record.id)
 
     async def everything(self) -> tuple[object, ...]:
-        """All that a refused attempt must leave alone: the game, its rows, what was posted, who was called."""
+        """What a refused attempt must not change: the game, its stored rows, messages and notifications."""
         return (*self.shown(), *await self.rows())
 
     def shown(self) -> tuple[object, ...]:
@@ -311,10 +309,8 @@ class PlayedTable:
 
 
 @contextmanager
-def held(bot: Bot) -> Iterator[None]:
-    """Nothing new is sent meanwhile, as if Discord were slow: pictures and edits that nobody looks at take ten times as
-    long as the moves.
-    """
+def hold_outbox(bot: Bot) -> Iterator[None]:
+    """In this block the outbox sends nothing, as intermediate pictures and edits take ten times as long as moves."""
     outbox = bot.outbox
     outbox._is_open = False
     try:
@@ -327,21 +323,21 @@ def held(bot: Bot) -> Iterator[None]:
 BY_RULES = computer("normal", "")
 
 MANY = 60
-"""Of more options than this, as Jäger und Späher has them, some are tried."""
+"""The most options that `cached_greedy` compares; Jäger und Späher often has more."""
 
 _CHOSEN: dict[tuple[object, ...], Action] = {}
 
 
-def greedy_again(match: Match, decision: Decision) -> Action:
-    """What a greedy player does, tried out once for each position: most tests begin with the same game."""
+def cached_greedy(match: Match, decision: Decision) -> Action:
+    """The move of a greedy player, computed once for each position, as most tests begin with the same game."""
     position = match.game, match.setup, match.digest(), decision.seat
     if position not in _CHOSEN:
         _CHOSEN[position] = choose_well(match, decision, random.Random(match.digest()), MANY)
     return _CHOSEN[position]
 
 
-def offered(match: Match, decision: Decision) -> Decision:
-    """A decision as people see it: with the options that differ in effect."""
+def offer(match: Match, decision: Decision) -> Decision:
+    """A decision with the options that people are offered: those that differ in effect."""
     return replace(decision, options=match.distinct(decision))
 
 
@@ -355,7 +351,7 @@ def arguments(option: Action) -> dict[str, str | int]:
 
 
 def command_of(live: Table, verb: str) -> str:
-    """The slash command of a verb at this table, as it is typed: `place`, `hunters send`."""
+    """The name of the slash command of a verb at this table, such as `place` or `hunters send`."""
     path = build_commands(engine.GAMES.values()).path(live.game, verb)
     return " ".join(ENGLISH.say(f"command-{word}") for word in path)
 
@@ -365,7 +361,7 @@ def _typed(kind: type[Action], name: str, text: str) -> str | int:
 
 
 def hungry(match: Match, decision: Decision) -> Action:
-    """Gathers everything but food and keeps it, so that all must pay for food soon, in many ways."""
+    """A player that gathers everything but food and keeps it, so that feeding soon has many options."""
     placing = [option for option in decision.options if option.verb == "place"]
     mines = [
         option for option in placing if option.fields()["where"] in ("forest", "claypit", "quarry", "river")
@@ -373,4 +369,4 @@ def hungry(match: Match, decision: Decision) -> Action:
     if mines:
         return max(mines, key=lambda option: (option.fields()["people"] == 2, str(option)))
     declined = [option for option in decision.options if option.verb in ("decline", "starve")]
-    return declined[0] if declined else greedy_again(match, decision)
+    return declined[0] if declined else cached_greedy(match, decision)

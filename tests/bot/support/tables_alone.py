@@ -1,4 +1,4 @@
-"""Tables without Discord, for what happens between their people and the disk."""
+"""Tables with a database but without Discord and without a bot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BASE = Setup("stone_age", 2, ("base",), "jubilee")
 HOST = 10
 """The first of the people; the others have the numbers after it."""
 THREADS = count(10)
-"""Of each table its own: no two are played in one thread."""
+"""Numbers of threads: each table has its own."""
 
 
 def tables_of(store: Store, seed: int = 3) -> Tables:
@@ -35,7 +35,7 @@ async def tables_alone(file: Path, seed: int = 3) -> AsyncIterator[Tables]:
 
 
 async def begin(tables: Tables, setup: Setup = BASE, host: int = HOST) -> Table:
-    """People at a table that has begun, in a thread of their own; those after the host have the next numbers."""
+    """Open a table in a thread of its own, fill it and start it; the players after the host have the next ids."""
     first = SeatRecord(0, 0, host, "P0", b"")
     live = await tables.lobby.open(
         server=1, channel=2, thread=next(THREADS), host=first, title="Winter", setup=setup

@@ -1,4 +1,4 @@
-"""A person at a phone: finds the control that leads to a wanted option, and counts the taps."""
+"""Plays options by the controls of messages as a person does, and counts the taps."""
 
 from __future__ import annotations
 
@@ -16,29 +16,26 @@ from tests.bot.support.table import PlayedTable
 YOUR_MOVE = "Your move"
 DONE = tuple(Texts(each).say("turn-done", done="").strip() for each in languages())
 MEAN = 1.45
-"""Taps of a decision, over a whole game of each kind; none of Stone Age takes more than two."""
+"""The most taps per decision on average, over a whole game of each kind; none of Stone Age takes more than two."""
 ANSWERS = ("press", "narrow", "draft")
 
 
 async def tap(table: PlayedTable, seat: int, option: Action) -> int:
-    """Carry an option out with the controls on the screen; returns how many taps it took.
+    """Play an option by the controls of the messages; returns the number of taps.
 
     When several seats decide at once, or nobody else may see the options, *Your move* shows this seat its own controls
     first; that tap is not counted.
     """
     person, screen = table.people[seat], table.board
     if len(table.live.running.decisions) > 1 or table.decision.secret:
-        screen = shown(await person.press(screen, table.texts.say("button-move")))
+        screen = get_reply(await person.press(screen, table.texts.say("button-move")))
         assert screen.owner_id == person.id, "somebody's own decision was shown to all"
     built = await tap_parts(table, seat, screen, option)
     return await answer(person, screen, option) if built is None else built
 
 
 async def answer(person: Person, screen: Message, option: Action) -> int:
-    """Use the control of a screen that leads to an option; returns how many taps it took.
-
-    Pressing a button is one tap, opening a list is one, and so is choosing in it.
-    """
+    """Play an option by the controls of a message; returns the number of taps: one for a button, two for a list."""
     _must_be_distinguished(screen)
     if (button := _button(screen, "press", str(option))) is not None:
         _must_work(await person.press(screen, button))
@@ -55,20 +52,20 @@ async def answer(person: Person, screen: Message, option: Action) -> int:
 
 
 async def _second_tap(person: Person, before: str, outcome: Outcome, option: Action) -> int | None:
-    """After a part was chosen: the button of the option; None if it is in another part."""
+    """Press the button of the option after a part was chosen; returns the taps, None if it has no such button."""
     screen, turn = outcome.reply, turn_of(before)
     if screen is None or screen.owner_id != person.id:
         return 0
     wanted = str(replace(turn, line=str(option)))
     for part in screen.buttons:
-        if about(part["custom_id"]) == wanted:
+        if argument_of(part["custom_id"]) == wanted:
             _must_work(await person.press(screen, part["custom_id"]))
             return 1
     return None
 
 
 def _parts(screen: Message, option: Action) -> list[str]:
-    """The buttons that may lead to an option: that of its place, or all that lead to options of its verb."""
+    """The buttons that may lead to an option: the one of its place, or all of its verb."""
     found = [(part["custom_id"], *_said(part)) for part in screen.buttons]
     parts = [
         (each, said) for each, does, said in found if does == "narrow" and said.startswith(f"{option.verb} ")
@@ -78,7 +75,7 @@ def _parts(screen: Message, option: Action) -> list[str]:
 
 
 async def tap_anything(person: Person, screen: Message) -> Outcome:
-    """Use the first control of a decision that this message has, whatever it says."""
+    """Use the first control of a message that answers a decision."""
     part = controls(screen)[0]
     if "options" in part:
         return await person.choose(screen, part["custom_id"], part["options"][0]["value"])
@@ -86,21 +83,21 @@ async def tap_anything(person: Person, screen: Message) -> Outcome:
 
 
 async def press_more(person: Person, screen: Message, label: str) -> Outcome:
-    """Press what stands behind *More …* of a table's message."""
+    """Press a button of the private message that *More …* of a table's message shows."""
     more = next(part["custom_id"] for part in screen.buttons if _said(part)[0] == "more")
-    return await person.press(shown(await person.press(screen, more)), label)
+    return await person.press(get_reply(await person.press(screen, more)), label)
 
 
 async def take_back(person: Person, screen: Message) -> Outcome:
-    """Undo by the controls of a table's message; others who must agree are asked."""
+    """Press *Undo* behind *More …*, and ask the others if they must agree."""
     return await ask_if_needed(person, await press_more(person, screen, "Undo"))
 
 
 async def ask_if_needed(person: Person, said: Outcome) -> Outcome:
-    """Ask the others, where taking a move back needs them."""
+    """Press the button that asks the others for their consent to an undo, if there is one."""
     buttons = said.reply.buttons if said.reply is not None else []
     ask = next((part["custom_id"] for part in buttons if _said(part)[0] == "askundo"), None)
-    return said if ask is None else await person.press(shown(said), ask)
+    return said if ask is None else await person.press(get_reply(said), ask)
 
 
 def controls(screen: Message) -> list[Json]:
@@ -113,19 +110,19 @@ def seat_of(screen: Message) -> int:
     return turn_of(controls(screen)[0]["custom_id"]).seat
 
 
-def about(custom_id: str) -> str:
-    """What a control says: of one that answers a decision its turn."""
+def argument_of(custom_id: str) -> str:
+    """The argument of a control."""
     control = Control.read(custom_id)
     assert control is not None
     return control.argument
 
 
 def turn_of(custom_id: str) -> Press:
-    return Press.read(about(custom_id))
+    return Press.read(argument_of(custom_id))
 
 
-def shown(outcome: Outcome) -> Message:
-    """The private answer."""
+def get_reply(outcome: Outcome) -> Message:
+    """The message that answers an interaction; asserts that there is one and that nothing failed."""
     _must_work(outcome)
     assert outcome.reply is not None
     return outcome.reply
@@ -137,7 +134,7 @@ def _must_work(outcome: Outcome) -> None:
 
 
 def _must_be_distinguished(screen: Message) -> None:
-    """Two controls with one label could not be distinguished by a reader."""
+    """Assert that no two controls of a message look the same."""
     assert len(set(screen.labels)) == len(screen.labels), screen.labels
     for select in screen.selects:
         said = [(each["label"], each.get("description")) for each in select["options"]]
@@ -161,7 +158,7 @@ def _select(screen: Message, action: str, value: str, verb: str | None = None) -
 
 
 def _said(part: Json) -> tuple[str, str]:
-    """The action of a control and what it says; of a control without a decision only the action."""
+    """The action of a control, and the line of one that answers a decision."""
     control = Control.read(part["custom_id"])
     assert control is not None
     if control.action not in ANSWERS:

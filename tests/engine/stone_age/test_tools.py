@@ -146,15 +146,7 @@ def test_gc_tool_16_tools_on_a_card_that_rolls_for_a_yield(
 def test_tools_of_one_roll_are_named_once() -> None:
     match = table(phase="turn", crowd={"hunt": [2]}, tools=[[2, 1]])
     supply(match, dice(3, 2))
-    for line in (
-        "tools 0+0",
-        "tools 2",
-        "tools 3",
-        "tools none+0",
-        "tools",
-        "tools -1",
-        "tools C34",
-    ):
+    for line in ("tools 0+0", "tools 2", "tools 3", "tools none+0", "tools", "tools -1", "tools C34"):
         refused(match, 0, line)
     assert options(match, 0) == ["tools none", "tools 0", "tools 1", "tools 0+1"]
 

@@ -1,4 +1,4 @@
-"""A line to a database that is cut at the worst moment, in the middle of a commit, or loses everything for a while."""
+"""A TCP proxy before a database that cuts connections in the middle of a commit, or drops all packets for a while."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ CHUNK = 1 << 16
 
 
 class Cut(Enum):
-    """When the line is cut, as the client and the server find it."""
+    """When a connection is cut, and what client and server notice of it."""
 
     BEFORE = "the commit does not arrive, and both notice"
     AFTER = "the commit arrives, its answer does not"
     SILENT = "the commit does not arrive, and the server goes on waiting for it"
 
 
-class Line:
-    """Between clients and a server on loopback. The next commit meets the next of `cuts`.
+class Proxy:
+    """A proxy between clients and a server on loopback; each commit takes the next of `cuts`.
 
-    While it is mute nothing arrives, not even that a side has closed: a network that drops packets looks like that to
-    both. What systems send by themselves still does, so keepalives of TCP notice nothing: that is the harder case.
+    While it is mute nothing arrives, not even the end of a connection, as in a network that drops packets. Unlike there
+    TCP keepalives are answered, so these notice nothing, which is the harder case.
     """
 
     def __init__(self, server: Address) -> None:
@@ -39,8 +39,8 @@ class Line:
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def to(cls, server: Address) -> AsyncIterator[tuple[Line, Address]]:
-        """The line, and the address at its other end."""
+    async def to(cls, server: Address) -> AsyncIterator[tuple[Proxy, Address]]:
+        """Run a proxy; yields it, and the address for clients."""
         line = cls(server)
         listening = await asyncio.start_server(line._begin, "127.0.0.1", 0)
         port = listening.sockets[0].getsockname()[1]
@@ -54,25 +54,25 @@ class Line:
             line.reset()
 
     def mute(self, *, there: bool = True, back: bool = True) -> None:
-        """From now on nothing arrives at the server, at the client, or at both."""
+        """Hold back everything that is sent to the server, to the client, or both, until `go_on` or `reset`."""
         for drops, way in ((there, self._there), (back, self._back)):
             if drops:
                 way.clear()
 
     def go_on(self) -> None:
-        """What was held arrives, as TCP sends it again and again."""
+        """Let everything that was held back arrive, as TCP sends lost packets again."""
         self._there.set()
         self._back.set()
 
     def reset(self) -> None:
-        """The connections are lost, with what they held; both sides notice."""
+        """Abort all connections, with what they hold back; both sides notice."""
         for end in self._ends:
             end.transport.abort()
         self.go_on()
 
     @property
     def ports(self) -> set[int]:
-        """The ports from which its connections come to the server."""
+        """The local ports of its connections to the server."""
         return {end.get_extra_info("sockname")[1] for end in self._ends}
 
     def _begin(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -81,7 +81,7 @@ class Line:
         task.add_done_callback(self._tasks.discard)
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection, from its first word to its end."""
+        """Forward one connection until its end."""
         self._ends.add(writer)
         await self._there.wait()
         try:
@@ -97,7 +97,7 @@ class Line:
     async def _ask(
         self, reader: asyncio.StreamReader, server: asyncio.StreamWriter, writer: asyncio.StreamWriter
     ) -> None:
-        """From the client to the server, until a cut or the end."""
+        """Forward data from the client to the server, until a cut or the end."""
         with contextlib.suppress(ConnectionError):
             while said := await reader.read(CHUNK):
                 await self._there.wait()
@@ -116,7 +116,7 @@ class Line:
         server.close()
 
     async def _answer(self, answers: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """From the server to the client, until one of them ends."""
+        """Forward data from the server to the client, until one of them closes."""
         with contextlib.suppress(ConnectionError):
             while (said := await answers.read(CHUNK)) and not writer.is_closing():
                 await self._back.wait()
