@@ -100,7 +100,7 @@ LONGEST_TEST = 420
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Limit the time of asynchronous tests: the traceback says where one waits, faulthandler only that the loop does."""
+    """Limit the time of asynchronous tests: the traceback says where one waits; faulthandler only shows the loop."""
     if item.config.getoption("every"):
         return
     if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):

@@ -25,7 +25,7 @@ pytestmark = [
 
 @pytest.fixture
 def own_server() -> Iterator[Server]:
-    """A server that may be stopped."""
+    """A PostgreSQL server that may be stopped."""
     running = Server(*QUICK)
     yield running
     running.close()

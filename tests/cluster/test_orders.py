@@ -1,4 +1,4 @@
-"""What a host orders on PostgreSQL reaches the owner, whichever process that is, or is done without one."""
+"""Orders of a host on PostgreSQL are carried out by the process that owns the table, or without one by the command."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def database(postgresql: Server) -> Address:
 
 @pytest.fixture
 def command(database: Address, capsys: pytest.CaptureFixture[str]) -> Command:
-    """What a command prints; it raises `StoreError` where it is refused."""
+    """A function that runs a command and returns its output; raises `StoreError`."""
 
     return host_command(database.url, capsys)
 

@@ -1,4 +1,4 @@
-"""A table belongs to one process: how it is taken, kept and lost, and that nobody writes who has lost it."""
+"""Each table is owned by one process: how that becomes, stays and ceases to be the owner, and writes nothing then."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ END = (
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'stone-age 0/1 {}%%'"
 )
 OLDER = f"select pg_advisory_lock_shared({0x53746F6E41676521})"
-"""What a process of 1.0 holds."""
+"""The lock that a process of 1.0 holds."""
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def database(postgresql: Server) -> Address:
 async def process(
     database: Address, shards: Shards = OURS, direct: Address | None = None
 ) -> AsyncIterator[tuple[Store, Ownership]]:
-    """What decides whether a process may act; it has its shards if they are free."""
+    """The `Ownership` of one process, which takes its shards if they are free."""
     store = await Store.open(database, direct=direct, shards=shards)
     owned = Ownership(store)
     try:
@@ -62,7 +62,7 @@ def run_of(store: Store) -> str:
 
 @pytest.fixture
 def suspended(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody beats by itself: a process that stands still gives no sign of life."""
+    """Disable the regular signs of life, as if processes were suspended."""
     monkeypatch.setattr(session, "BEAT", 1000.0)
 
 
@@ -73,7 +73,7 @@ def suspended(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_second_waits_writes_nothing_and_has_them_when_the_first_has_ended(
     database: Address, monkeypatch: pytest.MonkeyPatch, end: str
 ) -> None:
-    """A process that was replaced stores nothing more, also where its first word after that is a move."""
+    """A process that was replaced stores nothing more, even if its first statement after that is a move."""
     if is_silent := end.startswith("it is silent"):
         monkeypatch.setattr(session, "SILENCE", "1s")
         monkeypatch.setattr(session, "FRESH", 0.8)
@@ -104,7 +104,7 @@ async def test_the_second_waits_writes_nothing_and_has_them_when_the_first_has_e
 
 
 async def stop_in_a_pipeline(store: Store) -> None:
-    """As a process that is suspended there: the server waits for the end of what it was sent."""
+    """Stop in the middle of a pipeline, as a suspended process does: the server waits for the rest of it."""
     async with store.driver._session.line() as line, line.pipeline():  # type: ignore[attr-defined]
         await line.execute("select 1")
         await asyncio.sleep(60)
@@ -132,7 +132,7 @@ async def test_of_an_interaction_that_reached_two_processes_the_second_change_is
 
 
 async def test_what_was_taken_before_a_hand_over_is_not_done_again(database: Address) -> None:
-    """Nobody knows whether it was answered, if that process has died, but Discord: it takes one answer."""
+    """If that process was killed, only Discord knows whether it has answered: it accepts one answer."""
     async with process(database) as (store, ours), process(database) as (_, theirs):
         first, next_one = Admission(ours), Admission(theirs)
         assert await first.who_answers(1) is AnsweredBy.US
@@ -207,7 +207,7 @@ async def test_another_user_who_cannot_see_whether_the_first_process_lives_is_re
 async def test_nobody_waits_longer_than_patience_where_the_server_is_mute(
     database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Packets are dropped without an end of the line: reads and writes end in words, and all goes on afterwards."""
+    """All packets are dropped without an end of the connection: reads and writes raise errors, and work afterwards."""
     monkeypatch.setattr(connections, "ANSWER", 1.0)
     monkeypatch.setattr(connections, "PATIENCE", 2.5)
     async with Proxy.to(database) as (line, between), process(between) as (store, ours):

@@ -1,4 +1,4 @@
-"""The real PgBouncer between two processes and their PostgreSQL, with a pool that is smaller than either would use."""
+"""Two processes use PostgreSQL through the real PgBouncer, with a smaller pool than either would use."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ pytestmark = [
 SIZE = 2
 MOVES = 8
 CUT = 3
-"""The move during which PgBouncer is killed and started again."""
+"""The number of the move during which PgBouncer is killed and started again."""
 LEFT = (
     "select pg_backend_pid(), (select count(*) from pg_prepared_statements)"
     " + (select count(*) from pg_listening_channels())"
     " + (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid())"
 )
-"""A connection of the server, and how much of the bot's is left on it."""
+"""The id of a server connection, and the number of prepared statements, listeners and locks that are left on it."""
 
 
 @contextmanager
@@ -48,7 +48,7 @@ def bouncer(server: Server, mode: str = "transaction", size: int = SIZE) -> Iter
 async def test_a_game_goes_through_it_also_when_it_is_killed(
     playground: Playground, postgresql: Server
 ) -> None:
-    """Reads go through the pool, writes past it."""
+    """Reads use the pool, and writes a direct connection."""
     direct = postgresql.ready()
     with bouncer(postgresql) as between:
         pooled = between.before(direct)
@@ -73,7 +73,7 @@ def killed_and_started(between: PgBouncer) -> None:
 
 
 def left_on(pooled: Address) -> set[object]:
-    """How much is left on each connection of the pool; a transaction on each has them all at once."""
+    """What is left on each connection of the pool, found by as many transactions at the same time."""
     with ExitStack() as stack:
         lines = [stack.enter_context(closing(psycopg.connect(pooled.url))) for _ in range(SIZE)]
         found = [line.execute(LEFT.encode()).fetchall()[0] for line in lines]

@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL: what arrives at one and belongs to the other, and what one leaves to the next."""
+"""Two processes on one PostgreSQL: interactions that arrive at the one that does not own the table, and take-overs."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def until(holds: Callable[[], bool]) -> None:
 
 
 async def until_done(bot: Bot) -> None:
-    """No errand is left."""
+    """Return when no errand to another process is left."""
     async with asyncio.timeout(30):
         while await bot.store.find(ErrandRecord):  # noqa: ASYNC110 - another process does it
             await asyncio.sleep(0.02)
@@ -61,14 +61,14 @@ async def until_done(bot: Bot) -> None:
 
 
 class Apart(NamedTuple):
-    """A table that belongs to the process `here`; the other one gets direct messages."""
+    """A table that the process `here` owns; the other process receives direct messages."""
 
     away: Bot
     here: Bot
     two: PlayedTable
 
     async def waiting(self) -> Message:
-        """What the person who is asked reads in a direct message."""
+        """The direct message to the person who is asked."""
         person = self.two.people[self.two.decision.seat]
         return get_reply(await person.command(person.open_dm(), "mygames"))
 
@@ -104,7 +104,7 @@ async def test_a_tap_in_a_direct_message_is_done_by_the_owner_of_the_table(
 async def test_without_an_owner_one_reads_that_one_may_try_again(
     apart: Apart, monkeypatch: pytest.MonkeyPatch, to: str
 ) -> None:
-    """It has ended, or it has taken what was handed on and dies of it."""
+    """The owner has ended, or is killed by the interaction that was handed on to it."""
     waiting = await apart.waiting()
     if to == "taken":
         monkeypatch.setattr(apart.here.handing_on, "_dispatch", lambda _: None)
@@ -140,7 +140,7 @@ async def test_what_people_set_and_that_they_are_forgotten_holds_at_all_their_ta
 async def test_days_away_begin_when_they_are_ordered_though_nobody_owns_the_table_then(
     playground: Playground, database: Address
 ) -> None:
-    """Its time stands still from then on; who is back before its owner is not announced as away."""
+    """The clock of the seat stops then; a person who is back before the table has an owner is not announced as away."""
     clock = FixedClock()
     async with running_bot(database, shards="0/2", clock=clock) as away:
         async with running_bot(database, shards="1/2", clock=clock) as here:
@@ -161,7 +161,7 @@ async def test_days_away_begin_when_they_are_ordered_though_nobody_owns_the_tabl
 
 
 async def test_computers_are_counted_where_they_can_play(apart: Apart) -> None:
-    """Not in a lobby, nor where nobody else is left, whichever process has the table."""
+    """Computers cannot play in a lobby or where no person is left, whichever process owns the table."""
     person = apart.two.people[0]
     await PlayedTable.open(apart.two.playground, apart.here, 2)
     panel = get_reply(await person.command(person.open_dm(), "settings show"))
@@ -176,13 +176,13 @@ async def test_computers_are_counted_where_they_can_play(apart: Apart) -> None:
 
 
 class Shores(NamedTuple):
-    """Two people at two tables, each on a server of another process; the first process gets their direct messages."""
+    """Two people at two tables on servers of two processes; the first process receives their direct messages."""
 
     first: PlayedTable
     second: PlayedTable
 
     async def rested(self) -> tuple[Wall, Wall]:
-        """The first person wants direct messages, and wakes when both tables wait for them."""
+        """Let the first person choose direct messages, and wake when both tables wait for them."""
         walls = Wall(self.first.bot), Wall(self.second.bot)
         member = int(self.first.people[0].id)
         await preferences.notify_at(self.first.bot.tables, member, "dm")
@@ -198,7 +198,7 @@ class Shores(NamedTuple):
 
     @property
     def notices(self) -> list[int]:
-        """Of how many tables each direct message tells."""
+        """The number of tables that each direct message is about."""
         found = self.first.playground.world.dm(self.first.people[0].id).messages.values()
         return [each.text.count("https://discord.com/channels/") for each in found if not each.ephemeral]
 
@@ -213,7 +213,7 @@ async def shores(playground: Playground, database: Address) -> AsyncIterator[Sho
 
 @pytest.mark.parametrize("is_first", [True, False])
 async def test_one_direct_message_tells_of_the_tables_of_two_owners(shores: Shores, is_first: bool) -> None:
-    """By who looks first; what is answered is taken out of it, wherever its table is, and so is who is forgotten."""
+    """The first owner sends it; answered decisions of all tables are removed from it, and so is an erased person."""
     first, second = shores
     walls = await shores.rested()
     for wall in walls if is_first else reversed(walls):
@@ -239,7 +239,7 @@ async def test_one_direct_message_tells_of_the_tables_of_two_owners(shores: Shor
 async def test_owners_that_tell_at_the_same_moment_do_not_both_write(
     shores: Shores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither finds yet what is asked at the other; the slower one looks again, as at tables of its own."""
+    """Neither finds the decision of the other's table yet; the slower one repeats its query, as for its own tables."""
     looking, both_look = set[object](), asyncio.Event()
 
     async def find_nothing(by: object, *_: object) -> list[OpenDecision]:
@@ -273,7 +273,7 @@ async def test_who_owns_a_table_tells_of_it_alone_while_the_other_owner_is_away(
 async def test_the_second_with_the_same_shards_waits_connected_and_goes_on(
     playground: Playground, database: Address
 ) -> None:
-    """A game goes on at the next process from what the first has stored, and nothing is posted twice."""
+    """The next process goes on from what the first has stored, and no post is sent twice."""
     async with running_bot(database, shards="") as first_one:
         two = await opened(playground, first_one)
         async with running_bot(database, shards="") as next_one:
@@ -295,7 +295,7 @@ async def test_the_second_with_the_same_shards_waits_connected_and_goes_on(
 async def left_waiting(
     two: PlayedTable, bot: Bot, monkeypatch: pytest.MonkeyPatch, button: str, message: Message
 ) -> asyncio.Task[Outcome]:
-    """Somebody taps, and this process never gives the answer."""
+    """Let a person tap, and this process never answer."""
     silence = asyncio.Event()  # not of the task alone, with which it would be collected as garbage
 
     async def never(_number: int) -> None:
@@ -317,7 +317,7 @@ async def test_whom_a_process_that_died_left_waiting_has_words_of_the_next(
     is_late: bool,
     sees_thinking: bool,
 ) -> None:
-    """An answer if the next one still waited for the first to give it, else that one may try again."""
+    """The answer, if the next process was still waiting for the first to give it; else the text to try again."""
     monkeypatch.setattr(ownership, "PATIENCE", 0.3 if is_late else 60.0)
     monkeypatch.setattr(ownership, "ALIVE", 60.0)  # also where the machine is slow, as below
     monkeypatch.setattr(ownership, "BRIEFLY", 60.0)
@@ -352,7 +352,7 @@ async def test_whom_the_owner_left_thinking_has_words_of_who_has_handed_it_on(
 async def test_nothing_public_is_sent_while_another_process_may_have_taken_over(
     playground: Playground, database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is unsent goes out when there is a fresh sign of life again."""
+    """Unsent posts are sent when the connection to the database has given a sign of life again."""
     async with running_bot(database, shards="") as bot:
         two = await opened(playground, bot)
         before = len(two.place.messages), two.board.id

@@ -1,4 +1,4 @@
-"""Whatever comes over a bare socket is refused with one line of the log, and the next visitor is served."""
+"""Malformed requests over a plain socket are refused with one line of the log, and later requests are answered."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ CUT = {
 
 
 async def sent(playground: Playground, data: bytes, *, read: bool = True) -> bytes:
-    """What comes back first for these bytes; the line is cut afterwards."""
+    """The first answer to these bytes; the connection is closed afterwards."""
     reader, writer = await asyncio.open_connection("127.0.0.1", int(playground.base_url.rpartition(":")[2]))
     try:
         writer.write(data)

@@ -42,7 +42,7 @@ def test_every_operation_is_one_of_discord() -> None:
 
 
 def typeable(playground: Playground, kind: int) -> bool:
-    """Whether a person here can type an option of this type."""
+    """Whether people of the playground can enter an option of this type."""
     if kind in (1, 2):
         return True
     world = playground.world

@@ -1,4 +1,4 @@
-"""The emoji of the application, through discord.py's own objects and by the rules that it does not know."""
+"""The emoji of the application, as discord.py uses them, and Discord's limits that it does not check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bad luck on purpose, and Discord's refusals when something is too late or not allowed."""
+"""Injected faults, and the errors of Discord for what is too late or not allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gateway: logging in, losing the line, coming back, in every encoding."""
+"""The gateway: identify, disconnect and resume, in every encoding."""
 
 from __future__ import annotations
 

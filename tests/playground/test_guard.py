@@ -1,4 +1,4 @@
-"""Who may talk to the playground, and what becomes of requests that mean nothing."""
+"""Which requests the playground accepts, and how it answers malformed ones."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ async def test_bodies_that_are_no_json_get_400(session: aiohttp.ClientSession) -
 async def test_every_field_of_every_act_in_every_shape(
     playground: Playground, session: aiohttp.ClientSession, bot: Example
 ) -> None:
-    """Each field of a wish that is fine takes every shape; the server never stumbles, and the page reads why."""
+    """Each field of a valid action gets values of every type: the server never fails, and the answer says why not."""
     playground.settings.deadline = playground.settings.settle = 0.01
     general = playground.world.general.id
     fine = {

@@ -1,4 +1,4 @@
-"""The check against Discord's document: silent about a real conversation, loud about broken bodies."""
+"""The check against Discord's document finds nothing in a real conversation, and all errors of broken bodies."""
 
 from __future__ import annotations
 

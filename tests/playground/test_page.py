@@ -1,4 +1,4 @@
-"""The page's contract, and the stand-in as a process of its own."""
+"""The interface of the page to the server, and the playground as a process of its own."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Browser:
         self.since = "0"
 
     async def load(self) -> None:
-        """Open the page, perhaps anew."""
+        """Open or reload the page."""
         self.since = (await self.act("arrive", locale="en-US"))["since"]
 
     async def state(self) -> Json:
@@ -180,7 +180,7 @@ async def test_the_page_is_served(session: aiohttp.ClientSession, path: str) -> 
 
 
 def test_the_page_says_what_it_has_texts_for() -> None:
-    """Every text of the page is named in its source, and every text that is named is there."""
+    """Every text of the page is used in its source, and every text that is used exists."""
     page = "".join(file.read_text("utf-8") for file in (ROOT / "bot" / "playground" / "page").glob("*.js"))
     texts = words("en")["texts"].keys()
     said = set(re.findall(r"\bsay(?:With)?\(\s*\"([\w-]+)\"", page))

@@ -1,4 +1,4 @@
-"""The operations that the conversations leave out, through discord.py's own objects."""
+"""The operations of the REST API that the tests of conversations do not use, through discord.py's objects."""
 
 from __future__ import annotations
 

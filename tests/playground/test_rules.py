@@ -1,4 +1,4 @@
-"""Every rule by a broken body and its valid twin just inside the limit."""
+"""Each rule for requests: a body that breaks it is refused, a valid one just inside the limit is not."""
 
 from __future__ import annotations
 

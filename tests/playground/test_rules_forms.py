@@ -1,4 +1,4 @@
-"""Every rule for forms by a broken body and its valid twin just inside the limit."""
+"""Each rule for forms: a body that breaks it is refused, one just inside the limit is not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people see and hear of a message: the words on a locked phone, highlights, what counts as unread."""
+"""How people are notified of a message: the text on a locked phone, highlights, and what counts as unread."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What slows a bot down or refuses it although it makes no mistake: hidden limits, threads, outages."""
+"""Errors that a correct bot meets: hidden rate limits, limits of threads, outages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HOUR = 3600.0
 async def asked(
     playground: Playground, method: str, path: str, body: object
 ) -> tuple[int, dict[str, object]]:
-    """What Discord answers a bot that waits for nothing."""
+    """The answers of Discord to a bot that does not wait for rate limits."""
     address, bearer = f"{playground.base_url}/api/v10{path}", {"Authorization": "Bot token"}
     async with (
         aiohttp.ClientSession(headers=bearer) as session,
@@ -93,7 +93,7 @@ async def test_a_wait_that_is_too_long_is_an_error_of_its_own(playground: Playgr
 
 
 async def test_conversations_opened_too_fast(playground: Playground, connect: Connect) -> None:
-    """It looks like somebody who takes no messages; those that are open go on."""
+    """The error is that of a person who accepts no direct messages; open conversations go on."""
     playground.settings.new_conversations = 2
     bot, people = await connect(), playground.people
     for person in people[:2]:
@@ -170,7 +170,7 @@ async def test_a_tap_in_an_archived_thread_opens_it_first(playground: Playground
 
 
 async def test_a_private_thread_without_the_bot(playground: Playground, bot: Example) -> None:
-    """What somebody does there arrives, and says that the bot may write; only writing shows that it may not."""
+    """Events from there arrive and claim the permission to write; only a request shows that it is missing."""
     caught: list[discord.Interaction] = []
 
     async def keep(interaction: discord.Interaction) -> None:

@@ -1,4 +1,4 @@
-"""The world by itself: time, ids, what may be seen, and who is called."""
+"""The world of the playground: time, ids, visible channels, and mentions."""
 
 from __future__ import annotations
 

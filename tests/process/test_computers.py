@@ -1,4 +1,4 @@
-"""A computer that is asked moves by itself after the next start of the real program, however the last one ended."""
+"""A computer player whose turn it is moves after a restart of the real program, however that has ended before."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ pytestmark = [
 
 
 def choices(process: BotProcess) -> list[int]:
-    """The seats of all choices so far, in their order."""
+    """The seats of all moves so far, in their order."""
     return process.read(int, "select seat from log where seat is not null order by sequence")
 
 
 async def test_a_computer_moves_by_itself_after_the_bot_was_killed(
     process: BotProcess, playground: Playground
 ) -> None:
-    """The process that thinks is stopped while it does, and then both are killed."""
+    """The worker process is suspended while it computes the move; then bot and worker are killed."""
     await process.start()
     (anna,) = await start_game(process, playground, 1, computers=1, level="strong")
     place = board(playground).channel_id

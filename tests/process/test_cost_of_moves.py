@@ -1,4 +1,4 @@
-"""`python -m bot.bench moves`: two versions play the same games in one run, and what a move costs is counted."""
+"""`python -m bot.bench moves` plays the same games with two versions, and measures the cost of a move of each."""
 
 from __future__ import annotations
 

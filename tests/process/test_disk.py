@@ -1,4 +1,4 @@
-"""What is done from outside to the files of a running bot: second bots, limits, deletions, copies."""
+"""What happens to the files of a running bot from outside: second bots, limits of the system, deletions, copies."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ IN_THE_WAY = "Another bot is already running"
 
 
 def table(process: BotProcess, people: list[Person]) -> PlayedTable:
-    """The only table, as it is on disk."""
+    """The only table, as it is stored."""
     (record,) = process.read(TableRecord, "select * from tables")
     live = load_table(
         record,
@@ -42,12 +42,12 @@ def table(process: BotProcess, people: list[Person]) -> PlayedTable:
 
 
 async def move(process: BotProcess, people: list[Person]) -> str:
-    """The player who is asked makes a move; what they read."""
+    """Let the player who is asked make a move; returns the answer that they read."""
     return private(await play_by_command(table(process, people)))
 
 
 async def begun(process: BotProcess, playground: Playground) -> list[Person]:
-    """A running game for two in which a few moves are done."""
+    """A running game of two people after a few moves."""
     await process.start()
     people = await start_game(process, playground, 2)
     for _ in range(3):
@@ -64,7 +64,7 @@ SEQUENCES, ACTIONS = "select sequence from log order by sequence", "select actio
 
 
 async def errand(database: Path, *words: str) -> tuple[int, str]:
-    """The exit code of `python -m bot …` in a process of its own, and what it says."""
+    """The exit code and the output of `python -m bot …`, run as a process."""
     run = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *words),
         cwd=ROOT,
@@ -125,7 +125,7 @@ async def test_what_only_reads_works_while_the_bot_runs(
 
 
 async def test_a_limit_of_the_system_is_waited_for(process: BotProcess, playground: Playground) -> None:
-    """EFBIG, which SQLite calls an I/O error: nothing acknowledged is lost, and play goes on when it is lifted."""
+    """EFBIG, which SQLite reports as an I/O error: no acknowledged move is lost, and play goes on without the limit."""
     people = await begun(process, playground)
     limit = os.stat(f"{process.database}-wal").st_size + 20_000
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
@@ -152,7 +152,7 @@ async def test_a_limit_of_the_system_is_waited_for(process: BotProcess, playgrou
 async def test_a_log_that_is_deleted_under_the_bot_is_noticed_by_the_next_move(
     process: BotProcess, playground: Playground
 ) -> None:
-    """It stops and says where everything is; going back to that, the game stands where it stood."""
+    """The bot stops and names its copy of the file; restored from that, the game is as it was."""
     people = await begun(process, playground)
     stored, at_table = rows(process), table(process, people)
     os.unlink(f"{process.database}-wal")
@@ -169,7 +169,7 @@ async def test_a_log_that_is_deleted_under_the_bot_is_noticed_by_the_next_move(
 async def test_a_database_that_is_deleted_while_nobody_moves_is_noticed_too(
     process: BotProcess, playground: Playground
 ) -> None:
-    """It does not begin again with an empty one."""
+    """The bot does not go on with a new empty file."""
     await begun(process, playground)
     stored = rows(process)
     os.unlink(process.database)

@@ -1,4 +1,4 @@
-"""Who was erased stays so when the operator goes back to a backup that still knows them."""
+"""A person who was erased is erased again when a backup that still contains them is restored."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def list_of(process: BotProcess) -> Path:
 
 @pytest.fixture
 def backup(process: BotProcess, tmp_path: Path) -> Path:
-    """Where one is made."""
+    """The file of a new backup."""
     (tmp_path / "backup").mkdir()
     return tmp_path / "backup" / process.database.name
 
@@ -35,7 +35,7 @@ def backup(process: BotProcess, tmp_path: Path) -> Path:
 async def erased_after_backup(
     process: BotProcess, playground: Playground, command: Command, backup: Path
 ) -> Person:
-    """Anna and Ben play, a backup is made, and Anna is erased; the bot is stopped."""
+    """Start a game of Anna and Ben, make a backup, erase Anna, and stop the bot."""
     await process.start()
     anna, _ = await start_game(process, playground, 2)
     await command("backup", backup)

@@ -1,4 +1,4 @@
-"""Time that nobody could use: while the bot was down, or while the clock was wrong, nothing expires."""
+"""Nothing expires for a while after the bot was down or its clock was wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What years leave behind goes by itself, and nobody misses it."""
+"""The running bot prunes what years of games have left in the database."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tests.process.bot_process import LONGEST_WAIT, BotProcess
 pytestmark = pytest.mark.long
 
 AN_AGE = 1_000_000_000_000_000_000
-"""The number of a message of 2022."""
+"""The id of a message of 2022."""
 POSTS = "select count(*) from outbox where game = 1"
 ROWS = "select count(*) from log where game = 1"
 
 
 async def played(database: Path, playground: Playground) -> None:
-    """A game that ended years ago in #games, as its bot left it: every message was delivered."""
+    """Store a game that ended years ago in #games, with all posts sent."""
     people = [playground.person(name) for name in ("Anna", "Ben")]
     games = int(people[0].channel("games").id)
     store = await Store.open(database)
@@ -62,7 +62,7 @@ async def until(process: BotProcess, sql: str, most: int) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_what_years_leave_behind_goes_while_the_bot_runs(
+async def test_old_posts_are_pruned_and_old_logs_compressed_while_the_bot_runs(
     process: BotProcess, playground: Playground, database: Path
 ) -> None:
     await played(database, playground)

@@ -1,4 +1,4 @@
-"""The real program uploads its icons at its first start, and never again."""
+"""The real program uploads its icons once, at its first start."""
 
 from __future__ import annotations
 

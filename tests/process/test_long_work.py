@@ -1,4 +1,4 @@
-"""What takes long, and pictures, are made in processes of their own: they may hang or die, and everybody plays on."""
+"""Long work and pictures are computed in worker processes: if these hang or are killed, moves are still answered."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for the p
 
 
 def workers(process: BotProcess, job: Job = LONG_WORK) -> list[int]:
-    """The living children of the bot for this job."""
+    """The process ids of the running workers of the bot for this job."""
     found = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
     return [int(pid) for pid in found if is_alive(int(pid)) and job.name in words_of(int(pid))]
 
@@ -34,7 +34,7 @@ def words_of(pid: int) -> list[str]:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether this process is there and no mere entry that nobody has looked at."""
+    """Whether a process runs and is no zombie."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z"
     except (FileNotFoundError, ProcessLookupError):
@@ -42,19 +42,19 @@ def is_alive(pid: int) -> bool:
 
 
 def boards(playground: Playground) -> list[Message]:
-    """The messages with which one plays, wherever they are."""
+    """The messages with controls to move, in all channels."""
     anna = playground.person("Anna")
     return [post for channel in anna.channels for post in anna.see(channel) if "My things" in post.labels]
 
 
 def board(playground: Playground) -> Message:
-    """The newest board."""
+    """The newest current message."""
     return max(boards(playground), key=lambda post: int(post.id))
 
 
 @pytest.mark.long
 async def test_nobody_waits_for_the_replays_of_another(process: BotProcess, playground: Playground) -> None:
-    """The worker hangs with a whole line of somebody's replays: the other one's move is answered all the same."""
+    """The worker hangs while many replays of one person wait: the move of another person is answered all the same."""
     await process.start()
     anna, ben = await start_game(process, playground, 2)
     place = board(playground).channel_id
@@ -111,7 +111,7 @@ async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
 async def test_a_drawing_process_that_dies_costs_no_board_and_none_survives_the_bot(
     process: BotProcess, playground: Playground
 ) -> None:
-    """It is killed in the middle of a picture: a second one draws it, and the message has it."""
+    """A drawing process that is killed in the middle of a picture is replaced, and the message gets its picture."""
     await process.start({"DRAW_APART": "yes"})
     anna, ben = await start_game(process, playground, 2)
     (first,) = workers(process, DRAWING)
@@ -140,6 +140,6 @@ async def test_a_drawing_process_that_dies_costs_no_board_and_none_survives_the_
 
 
 def thinking(playground: Playground) -> int:
-    """How many interactions are acknowledged, and not answered yet."""
+    """The number of interactions that are acknowledged and not answered yet."""
     waiting = (each for each in playground.interactions.values() if not each.answered_later)
     return sum(each.callback is Callback.DEFERRED_MESSAGE for each in waiting)

@@ -1,4 +1,4 @@
-"""What two hands write about one person at the same moment: neither undoes what the other wrote."""
+"""Two changes of the same records at the same moment: neither overwrites the other (no lost updates)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.process.bot_process import BotProcess
 from tests.process.play import notified_people, start_game
 
 HELD = 0.5
-"""Seconds; long enough for everything to be on its way, short enough for Discord to wait for the answers."""
+"""Seconds for which the database is locked: all changes are waiting then, and Discord still waits for the answers."""
 
 
 @asynccontextmanager
 async def held_up(database: Path) -> AsyncIterator[None]:
-    """Another program keeps the disk busy: what the bot writes meanwhile is on disk only afterwards."""
+    """Lock the database in this block as another program may, so that the bot's commits wait."""
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("begin immediate")
         yield
@@ -34,7 +34,7 @@ async def held_up(database: Path) -> AsyncIterator[None]:
 async def test_a_wish_and_moves_that_are_written_at_the_same_moment(
     process: BotProcess, playground: Playground
 ) -> None:
-    """One person changes two settings while their moves at two tables are on their way to the disk."""
+    """One person changes two settings while their moves at two tables wait for their commits."""
     await process.start()
     for _ in range(2):
         await start_game(process, playground, 2)

@@ -1,4 +1,4 @@
-"""Words that players add reach the dice across restarts, and the file that is handed out is checked without the bot."""
+"""Words that players add influence the dice, also after restarts; the published file is verified without the bot."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RAIN, CAT = "rain @everyone **in** Ulm", "cat on keyboard 7"
 
 
 async def add(person: Person, playground: Playground, words: str) -> str:
-    """Press *Add luck* in the lobby and fill in the form; returns what the person reads."""
+    """Press *Add luck* in the lobby and fill in the form; returns the text of the answer."""
     await person.press(lobby(playground), "Add luck")
     assert person.modal is not None
     return (await person.submit({"words": words})).text
@@ -30,7 +30,7 @@ async def add(person: Person, playground: Playground, words: str) -> str:
 async def look_at_the_verdict(
     person: Person, playground: Playground, table: str, folder: Path, hashes: tuple[str, str]
 ) -> None:
-    """`/verify` hands out what shows the hashes and the words, and a forged word is found."""
+    """The file of `/verify` contains the hashes and the words, and forged words are found."""
     verdict = await person.command(table, "verify")
     assert verdict.text.startswith("**Everything fits.**")
     assert verdict.reply is not None
@@ -90,7 +90,7 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
 
 
 def verify(file: Path, content: bytes, *more: str) -> subprocess.CompletedProcess[str]:
-    """`python -m engine verify` on what was handed out."""
+    """Run `python -m engine verify` on the published file."""
     file.write_bytes(content)
     command = [sys.executable, "-m", "engine", "verify", str(file), *more]
     return subprocess.run(

@@ -1,4 +1,4 @@
-"""Running games in a database that the bot of rules 1 has written go on after the update, by the rules of today.
+"""Running games in a database of rules 1 go on after the update, by the current rules.
 
 The files in `rules_1` are dumps of such databases: two people of the playground, greedy players but for what is shown,
 snapshots older than the newest two left out.
@@ -23,7 +23,7 @@ DUMPS = Path(__file__).with_name("rules_1")
 
 
 def put_back(playground: Playground, database: Path, dump: str) -> Channel:
-    """The database of this dump, and the thread of its only game; the messages there are deleted."""
+    """Restore the database of a dump, and the thread of its only game without its messages."""
     with closing(sqlite3.connect(database)) as db:
         db.executescript((DUMPS / f"{dump}.sql").read_text("utf-8"))
         ((thread, title),) = db.execute("select thread, title from tables")
@@ -34,7 +34,7 @@ def put_back(playground: Playground, database: Path, dump: str) -> Channel:
 async def goes_on(
     process: BotProcess, playground: Playground, database: Path, dump: str, taken_back: int = 1
 ) -> Channel:
-    """The program of today on this database: one message says that so many of the last rows were taken back."""
+    """Start the current program on this database; one message must say that so many last rows were taken back."""
     thread = put_back(playground, database, dump)
     (rows,) = process.read(int, "select count(*) from log")
     await process.start()

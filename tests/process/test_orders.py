@@ -1,4 +1,4 @@
-"""`python -m bot server|person|table` as a host has them: next to a bot that runs or stands still, and without one."""
+"""`python -m bot server|person|table` as a host uses it: while the bot runs, while it is suspended, and without it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ENGLISH = Texts("en")
 
 @pytest.fixture
 def command(process: BotProcess, capsys: pytest.CaptureFixture[str]) -> Command:
-    """What a command prints that is typed while the process runs; it raises `StoreError` where it is refused."""
+    """A function that runs a command while the process runs, and returns its output; raises `StoreError`."""
 
     return host_command(str(process.database), capsys)
 
@@ -50,7 +50,7 @@ COUNTS = (
 
 
 def rows_of(process: BotProcess) -> dict[str, int]:
-    """How many rows there are of any table or server, by what counts them."""
+    """The number of rows of all tables and servers, by the query that counts them."""
     return {each: count for each in process.read(str, COUNTS) for count in process.read(int, each) if count}
 
 
@@ -264,7 +264,7 @@ async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
 
 
 def list_left(database: Path) -> list[Path]:
-    """The orders to the bot that runs which it has not taken yet."""
+    """The orders that the running bot has not carried out yet."""
     return [*Path(f"{database}.orders").glob("*.json")]
 
 
@@ -313,7 +313,7 @@ async def test_an_erasure_that_was_killed_goes_on(
 
 
 @pytest.mark.long
-async def test_a_bot_that_stands_still_keeps_the_order_and_a_second_one_has_to_wait(
+async def test_an_order_to_a_suspended_bot_is_kept_and_two_at_once_are_refused(
     process: BotProcess, playground: Playground, command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(orders, "PATIENCE", 0.2)

@@ -1,4 +1,4 @@
-"""`python -m bot pending` next to the bot that it asks about: what Discord does not show yet, and why."""
+"""`python -m bot pending` says while the bot runs what Discord does not show yet, and why."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.process.play import start_game
 
 
 async def asked(process: BotProcess, *words: str) -> tuple[int, str, str]:
-    """The command as a host types it: its exit code, what it prints, and what it complains of."""
+    """Run the command; returns its exit code, its output and its errors."""
     command = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "pending", *words),
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""A plan outlives the process: it is played when its turn comes, and its owner reads why it was not."""
+"""A plan that was made before a restart is played afterwards, or its owner reads why it was not."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_a_plan_is_played_or_explained_by_the_next_process(
 
 
 def _board(person: Person) -> Message:
-    """The newest message with a button that leads to the plan, as this person sees it."""
+    """The newest message with a button *Plan* that this person sees."""
     seen = [each for channel in person.channels for each in person.see(channel) if "Plan" in each.labels]
     return max((each for each in seen if not each.ephemeral), key=lambda each: int(each.id))
 

@@ -1,4 +1,4 @@
-"""`python -m bot rehearse` as its operator runs it: killed, and stopped by Ctrl+C."""
+"""`python -m bot rehearse` as a process that is killed, or stopped by Ctrl+C."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def rehearsing(playground: Playground, folder: Path) -> AsyncIterator[asyn
 
 
 async def heard(process: asyncio.subprocess.Process, words: str) -> str:
-    """Everything that it says up to a line with these words, or to its end."""
+    """The lines that it prints until one contains these words, or until its end."""
     assert process.stdout is not None
     lines: list[str] = []
     async for line in process.stdout:

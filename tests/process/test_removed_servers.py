@@ -1,4 +1,4 @@
-"""A server throws the bot out: everything there rests, until it is invited again or all of that is erased."""
+"""The bot is removed from a server: its tables rest until it is invited again, or they are erased after some days."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ async def until(process: BotProcess, sql: str, wanted: int) -> None:
 
 
 async def pass_days(process: BotProcess, days: int) -> None:
-    """Day by day, as the bot looks at the clock."""
+    """Let days pass one by one, so that the bot notices each."""
     for _ in range(days):
         process.clock.advance(days=1)
         await process.settle()
 
 
 def another_server(playground: Playground, *people: Person) -> None:
-    """Somewhere else these are together with the bot."""
+    """Add a second server with these people and the bot."""
     world = playground.world
     number = int(world.guild.id) + (1 << 40)
     elsewhere = Guild(str(number), "Elsewhere", people[0].id, str(number + 1), str(number + 2))
@@ -46,7 +46,7 @@ def another_server(playground: Playground, *people: Person) -> None:
 
 
 def notices(person: Person) -> list[str]:
-    """The messages that this person has got of a removal."""
+    """The direct messages about a removal that this person has received."""
     return [each.text for each in person.see(person.open_dm()) if "I was removed" in each.text]
 
 

@@ -1,4 +1,4 @@
-"""What is due is done by itself after every start, however the process before it ended."""
+"""Due jobs are done after every start, however the process before has ended."""
 
 from __future__ import annotations
 

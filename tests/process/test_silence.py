@@ -1,4 +1,4 @@
-"""What the log of the real program never says, at any level: tokens, sessions, seeds, and what people type."""
+"""The log of the real program contains at no level tokens, sessions, seeds, and texts that people type."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_the_log_of_a_game_says_nothing_that_is_private(
 
 
 async def play(playground: Playground, anna: Person, ben: Person) -> None:
-    """Answers by command and by form, moves, and Discord having a bad day."""
+    """Use commands, forms and moves while requests to Discord fail."""
     place = next(channel for channel in anna.channels if "Winter" in channel.name)
     await ben.command(place, "plan", {"question": "feed", "answer": REFUSED})
     (panel,) = (await ben.command(place, "settings show")).messages
@@ -48,7 +48,7 @@ async def play(playground: Playground, anna: Person, ben: Person) -> None:
 
 
 def fields(person: Person) -> list[str]:
-    """The custom ids of the texts in the open form."""
+    """The custom ids of the text fields in the open form."""
     assert person.modal is not None
     parts = [part["component"] for part in person.modal["components"] if "component" in part]
     return [part["custom_id"] for part in parts if part["type"] == 4]

@@ -1,4 +1,4 @@
-"""What a vote decides happens once, wherever the process dies on the way to it."""
+"""The decision of a vote is carried out once, at whichever point the process is killed meanwhile."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from tests.process.bot_process import BotProcess
 pytestmark = pytest.mark.long
 
 LATE = {"hours": 33}
-"""After so long the time of a decision at eight hours with a full bank is up."""
+"""The hours after which a decision with a pace of eight hours and a full bank has expired."""
 DECIDED = "vote.after-commit@2"
-"""The second choice decides it."""
+"""The ballot that decides the vote."""
 
 
 async def paced_table(
     playground: Playground, database: Path, decisions: int = 1
 ) -> tuple[PlayedTable, list[str]]:
-    """A table of three at eight hours a decision, and what a sensible player answers to so many questions that the one
-    seat that is asked must decide in a row; its bot is stopped.
+    """A stopped game of three at a pace of eight hours, in which one seat must make so many decisions in a row; returns
+    it with the moves of a cautious player for these.
     """
     with redirect(playground.base_url):
         async with running_bot(database) as bot:
@@ -57,7 +57,7 @@ def sensible(table: PlayedTable) -> list[str]:
 
 
 def board(table: PlayedTable) -> Message:
-    """The newest message of the table."""
+    """The newest message of the table, as this person sees it."""
     return table.posts[-1]
 
 
@@ -66,7 +66,7 @@ def made_by(process: BotProcess, seat: int) -> list[str]:
 
 
 async def dies_of(process: BotProcess, act: Awaitable[object]) -> None:
-    """Somebody does this, and the process dies before it has answered."""
+    """Let a person do this while the process is killed before it has answered."""
     doing = asyncio.ensure_future(act)
     await process.wait_until_ended()
     doing.cancel()
@@ -74,7 +74,7 @@ async def dies_of(process: BotProcess, act: Awaitable[object]) -> None:
 
 
 async def dies_at(process: BotProcess, point: str) -> None:
-    """It is started, and dies of what it finds to do."""
+    """Start the process and wait until it is killed at its crash point."""
     await process.launch({"BOT_CRASH_AT": point})
     await process.wait_until_ended()
 

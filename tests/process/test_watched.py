@@ -1,4 +1,4 @@
-"""The container's question after the health of the real program, and the version it tells."""
+"""The health check of the container asks the real program, and the program reports its version."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def asked(settings: dict[str, str]) -> int:
 
 @pytest.mark.long
 async def test_it_is_well_while_it_runs_and_ill_after(process: BotProcess, playground: Playground) -> None:
-    """Opened to other machines, as out of a container."""
+    """The health check listens on all interfaces, as it must in a container."""
     settings = {"WATCH_PORT": str(free_port()), "WATCH_HOST": "0.0.0.0"}
     await process.start(settings)
     await playground.wait_until(lambda: playground.gateway.online)

@@ -1,4 +1,4 @@
-"""Which table is meant in a channel: one's own before those of others, and the one that is ready for what one does."""
+"""Which table a command in a channel means: the person's own first, and one in which the command is possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Without a token there is the playground, which leaves the games of a bot on Discord alone."""
+"""Without a token the program runs the playground, which refuses the database of a bot on Discord."""
 
 from __future__ import annotations
 

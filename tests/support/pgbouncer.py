@@ -53,7 +53,7 @@ class PgBouncer:
         self.start()
 
     def start(self) -> None:
-        """Run it, and return when it answers. Try again while a connecting client has its port, as it may for a moment."""
+        """Run it, and return when it answers. Tries again if a connecting client has its port for a moment."""
         left = TRIES
         while not self._answers():
             if self._process is None or self._process.poll() is not None:

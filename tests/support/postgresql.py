@@ -18,8 +18,8 @@ from bot.config import Address
 from tests.support.memory import find_memory
 
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
-"""Settings with which tests take a tenth of the time. By the first and the last nothing is lost if the server is killed,
-as the system keeps written data; by the second commits would be, if the bot did not set it to `on` for itself.
+"""Settings with which tests take a tenth of the time. If the server is killed, nothing is lost by the first and the
+last, as the system keeps written data; by the second commits would be, if the bot did not set it to `on` for itself.
 """
 SMALL = (
     "shared_buffers=16MB",

@@ -26,7 +26,7 @@ def acting(table: PlayedTable) -> list[Message]:
 
 
 def asked_seats(table: PlayedTable) -> set[int]:
-    """The seats that the question of the current message names or mentions; the next line names who may decide ahead."""
+    """The seats that the question of the current message names or mentions; the next line is about deciding ahead."""
     question = table.board.question.partition("\n")[0]
     return {
         seat
