@@ -1,4 +1,4 @@
-"""What a player of Jäger und Späher can say."""
+"""The actions of a player of Jäger und Späher, and how they are written."""
 
 from __future__ import annotations
 

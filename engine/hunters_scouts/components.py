@@ -69,12 +69,12 @@ class SacredPlace:
 
 @dataclass(frozen=True, eq=False)
 class Components:
-    """What lies in the box: the tables as they are printed, with the fields that an operator replaces."""
+    """The components: the tables as they are printed, with the fields that an operator replaces."""
 
     overrides: Replaced = field(default_factory=dict[tuple[str, str, str], Row])
 
     def rows(self, file: str, part: str) -> list[Mapping[str, Any]]:
-        """The rows of a table, without what is only said about them."""
+        """The rows of a table, without the fields that only describe them."""
         return [
             {**row, **self.overrides.get((file, part, str(row["id"])), {})}
             for row in rows_of(file).get(part, [])

@@ -29,7 +29,7 @@ SOME, MANY_CREATED = 4, 6
 
 @frozen
 class Prices:
-    """What counts how much, in victory points; as it stands here it is guessed."""
+    """The weights of the evaluation in victory points; the defaults are guessed."""
 
     hunger: float = 1.5
     """What one hunger costs at the sunsets to come."""

@@ -80,7 +80,7 @@ def set_up(rules: Rules, said: Position) -> State:
 
 
 def _check(rules: Rules, said: Position) -> None:
-    """Whether all that is named exists, and is there once."""
+    """Raise `WrongPosition` if something that is named does not exist, or is there twice."""
     refuse_beyond("The seat", said.seat, 0, SEATS - 1)
     refuse_beyond("The start player", said.start, 0, SEATS - 1)
     refuse_beyond("The turn", said.turn, 1, MOST)

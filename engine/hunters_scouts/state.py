@@ -42,7 +42,7 @@ class Tribe(Copied):
     known: tuple[str, ...] | None = dataclasses.field(default=None, metadata=snapshot.LATER)
 
     def bring_to_light(self, item: str) -> None:
-        """A hidden item is none any more, for all to see."""
+        """Make a hidden item public."""
         self.items.remove(item)
         if self.known and item in self.known:
             at = self.known.index(item)
@@ -80,7 +80,7 @@ def _nothing() -> dict[str, int]:
 
 @dataclass(slots=True)
 class Today(Copied):
-    """What the turn has brought so far.
+    """What has happened in the current turn.
 
     `pool` holds fetched resources, `locked` members by location who stay out (R06), `carried` whether the Waterfall was
     used (R21), `draws` how often chance was asked, `revealed` the card that came to light last, `furs_scored` whether

@@ -1,4 +1,4 @@
-"""What an operator may change of Jäger und Späher, and what fits where."""
+"""Which values of Jäger und Späher an operator may override, and by which."""
 
 from __future__ import annotations
 

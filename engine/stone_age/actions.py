@@ -1,4 +1,4 @@
-"""What a player of Stone Age can say."""
+"""The actions of a player of Stone Age, and how they are written."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 
 MOST_CASES = 4
-"""More cases than this are not asked ahead one by one."""
+"""The most cases that are asked ahead one by one."""
 
 
 def ahead(s: State, seat: Seat) -> State | None:
@@ -84,7 +84,7 @@ def _in_case(s: State, cases: tuple[Step, ...]) -> State | None:
 
 
 def _is_in_the_way(step: Step, seat: Seat) -> bool:
-    """Whether this seat is in the middle of something."""
+    """Whether this step belongs to something that this seat has begun and not finished."""
     return _is_own(step, seat) and not isinstance(step, TakeDie) and not getattr(step, "alone", False)
 
 

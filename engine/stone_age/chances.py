@@ -40,7 +40,7 @@ from engine.stone_age.view import (
 
 ANY = "any"
 SAFE = Fraction(3, 4)
-"""So likely is what people count on: the one threshold of all that `/odds` says."""
+"""The chance from which on `/odds` calls a yield likely."""
 TOOL_PLACES = 3
 INSTEAD = 1
 """The number of the reward of an animal that may be taken instead of any other (W-ACT-05)."""
@@ -55,7 +55,7 @@ class PlaceRoll:
 
 
 def roll_of(view: TableView, where: str, people: int) -> DiceRoll | None:
-    """What so many people roll at a place; None where no dice are rolled."""
+    """The roll of so many people at a place; None where no dice are rolled."""
     space = next(each for each in view.spaces if each.id == where)
     if not space.pips:
         return None
@@ -267,7 +267,7 @@ def _goods(view: TableView, seat: Seat) -> Iterator[tuple[str, int]]:
 
 
 def _in_hand(view: TableView, seat: Seat, use: UseView) -> Iterator[tuple[int, Sequence[int]]]:
-    """What comes of a roll with each use of the tools there are, and the tools that are left for later rolls."""
+    """The yield of a roll for each use of the tools, and the tools that are left for later rolls."""
     me = view.players[seat]
     once = _one_use(me)
     places = [("place", at) for at, tool in enumerate(me.tools) if not tool.used]

@@ -71,7 +71,7 @@ class BonusTile:
 
 @dataclass(frozen=True, eq=False)
 class Components:
-    """What lies in the boxes: the tables as they are printed, with the fields that an operator replaces."""
+    """The components: the tables as they are printed, with the fields that an operator replaces."""
 
     overrides: Replaced = field(default_factory=dict[tuple[str, str, str], Row])
 

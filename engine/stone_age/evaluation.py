@@ -109,14 +109,14 @@ def _value(s: State, goods: Goods) -> float:
 
 
 def _build(s: State, step: BuyBuilding) -> float:
-    """The tile is paid as dearly as it allows, for that is what it scores."""
+    """Pay the most for the tile that it allows, as that is what it scores."""
     if s.tops[s.rules.spaces[step.where].index] is None:
         return 0.0
     return _pay_dearly(s, step.seat, step.building(s))
 
 
 def _build_igloo(s: State, step: BuyIgloo) -> float:
-    """As a building, but it lies apart."""
+    """Build an igloo in the state, as a building."""
     if s.igloos[s.rules.spaces[step.where].index] is None:
         return 0.0
     return _pay_dearly(s, step.seat, step.igloo(s))

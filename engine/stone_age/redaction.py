@@ -80,7 +80,7 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
 
 
 def _use(s: State) -> UseView | None:
-    """What is going on at a place, as the steps say that are left of it."""
+    """What is going on at a place, by the steps of its use that are still on the stack."""
     using = next((step for step in reversed(s.stack) if isinstance(step, ReturnPeople)), None)
     if using is None:
         return None

@@ -1,4 +1,4 @@
-"""What an operator may change of Stone Age, and what fits where."""
+"""Which values of Stone Age an operator may override, and by which."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Changes:
         return iter(_list_all(self._spans, self._most, 0))
 
     def __getitem__(self, at: int) -> tuple[int, ...]:
-        """Found from place to place, by how many there are with each change of it."""
+        """The change with this number, found place by place by counting the changes that begin alike."""
         before = range(self._count)[at]
         spans, most, surplus = self._spans, self._most, 0
         found: list[int] = []

@@ -20,7 +20,7 @@ class TakeHunger(Acts):
 
 @frozen
 class DiscardHunger(Acts):
-    """As many tiles as there are, up to a maximum."""
+    """Discard hunger tiles, up to a maximum."""
 
     seat: Seat
     tiles: int

@@ -11,7 +11,7 @@ from engine.hunters_scouts.state import State
 
 
 def subsets(items: Sequence[str], counts: Iterable[int]) -> Sequence[tuple[str, ...]]:
-    """What bags of so many of these items hold, each once."""
+    """All different selections of so many of these items."""
     ordered = sorted(items)
     return [*dict.fromkeys(chain.from_iterable(combinations(ordered, count) for count in counts))]
 

@@ -34,7 +34,7 @@ def call_home(s: State, seat: Seat, action: Recall) -> None:
 
 
 def meals(things: Sequence[str]) -> int:
-    """How much meat this is."""
+    """How many pieces of meat these things are."""
     return things.count(MEAT) + 2 * things.count(TWICE)
 
 

@@ -37,7 +37,7 @@ def eaters(s: State, seat: Seat) -> int:
 
 
 def balance(s: State, seat: Seat) -> int:
-    """What the day is worth: members less hunger less cards still in hand (L203-236)."""
+    """The balance of the day: members less hunger less cards still in hand (L203-236)."""
     return eaters(s, seat) - s.tribes[seat].hunger - len(s.tribes[seat].hand)
 
 

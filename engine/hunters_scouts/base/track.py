@@ -15,7 +15,7 @@ from engine.hunters_scouts.state import State, other
 
 
 def score(s: State, seat: Seat, points: int, source: str) -> None:
-    """These points are moved next; `source` says what they are for."""
+    """Move the marker by these points next; `source` is what they are for."""
     if points:
         s.tell("scored", seat=seat, points=points, source=source)
         s.then(Advance(seat, points, source))

@@ -29,7 +29,7 @@ class Deal:
 
 @frozen
 class Purchase:
-    """A step that sells something; `swap` is what its buyer has changed for it, which is done with the payment."""
+    """A step that sells something; `swap` is the exchange that its buyer has chosen, which is made with the payment."""
 
     seat: Seat
     where: str
@@ -45,11 +45,11 @@ class Purchase:
             self.hand_over(s, paid)
 
     def deal(self, s: State) -> Deal:
-        """What is sold, and for what."""
+        """The question, the price, and what may be paid on top of it."""
         raise NotImplementedError
 
     def hand_over(self, s: State, paid: Pay) -> None:
-        """It is paid: the buyer gets it."""
+        """Give the buyer what was paid for."""
         raise NotImplementedError
 
     def refuse(self, s: State) -> None:

@@ -21,7 +21,7 @@ class SlideCards(Acts):
 
 
 def can_fill(s: State) -> bool:
-    """Whether enough cards are left for all empty fields; what is no card is no help (B-END-01, W-APP-04)."""
+    """Whether enough cards are left for all empty fields; animals in the deck do not count (B-END-01, W-APP-04)."""
     strangers = s.rules.strangers
     cards = [card for card in s.deck if card not in strangers] if strangers else s.deck
     return len(cards) >= s.display.count(None)
@@ -31,7 +31,7 @@ def can_fill(s: State) -> bool:
 class FillFields:
     """Empty fields are filled from the deck, from right to left; if that fails the game ends (B-NEW-03, B-END-01).
 
-    What is no card is met on the way and the field still filled; `met` counts those (W-APP-01).
+    An animal that is drawn comes into play and the field is still filled; `met` counts animals (W-APP-01).
     """
 
     field: int
@@ -90,7 +90,7 @@ class DrawCard:
 
 
 def occasion(key: str, met: int) -> str:
-    """A draw that is repeated is an occasion of its own."""
+    """The key of a draw; each repetition, because an animal was drawn, has a key of its own."""
     return f"{key}/{met}" if met else key
 
 

@@ -82,7 +82,7 @@ def _ask_hungry(
     have: tuple[int, ...],
     gained: tuple[Gain, ...],
 ) -> Decision:
-    """It is asked again after the answer of each other player."""
+    """Cached, as the question is asked again after the answer of each other player."""
     feeds = ways(Feed, dict(zip(names, have, strict=True)), missing)
     return Decision(seat, "feed", (*feeds, *gained, Starve()), {"missing": missing, "points": famine})
 

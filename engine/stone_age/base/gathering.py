@@ -47,7 +47,7 @@ class Gather:
 
 
 def gather(what: str, pips: int) -> Seating:
-    """People on a place of this yield at this rate."""
+    """The use of a place with this yield at this rate: a function that makes the step of its people."""
 
     def use(seat: Seat, where: str, people: int) -> Step:
         return Gather(seat, where, people, what, pips)

@@ -26,7 +26,7 @@ def ways(
 
 
 def cut(stock: Mapping[str, int], most: int) -> tuple[int, ...]:
-    """What one has of everything, as far as so many pieces go."""
+    """The stock of each kind, but no more than so many pieces of one."""
     return tuple([count if count < most else most for count in stock.values()])
 
 

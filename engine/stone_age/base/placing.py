@@ -53,7 +53,7 @@ class PlacePeople:
 
 
 turn_of = cache(PlacePeople)
-"""Steps never change: the few of all turns are made once."""
+"""The step of a turn of this seat, cached, as steps never change."""
 
 
 def place(s: State, seat: Seat, action: Place) -> None:
@@ -96,7 +96,7 @@ def is_open(s: State, space: Space) -> bool:
 
 
 def is_barred(s: State, space: Space) -> bool:
-    """Whether nobody else may come here, whatever rings it has."""
+    """Whether nobody else may be placed here, even on free rings."""
     return space.bar(s, space) or space.is_shared_out(s, space)
 
 
@@ -117,7 +117,7 @@ def shared_out(s: State, space: Space) -> bool:
 
 
 def village_full(s: State, _space: Space) -> bool:
-    """As the rule says of all places of the village alike."""
+    """`is_village_full`, as the bar of a place of the village."""
     return is_village_full(s)
 
 

@@ -86,7 +86,7 @@ def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
 
 @lru_cache(maxsize=4096)
 def _helpful(trade: Trade, price: Price, have: Goods, pieces: int) -> tuple[Swap, ...]:
-    """The exchanges after which the price can be paid, from resources and, last, jewelry, cut where plenty.
+    """The exchanges after which the price can be paid; `have` ends with jewelry, and is limited to what can matter.
 
     `pieces` of them fit a price of free choice.
     """
@@ -130,7 +130,7 @@ def _exchanges(trade: Trade, have: Goods) -> tuple[Swap, ...]:
 
 
 def _list_supply(kinds: Sequence[str], most: int) -> list[Goods]:
-    """What so many pieces of the supply can be."""
+    """All combinations of one to `most` pieces of these kinds."""
     return [goods for pieces in range(1, most + 1) for goods in _bundles(kinds, pieces)]
 
 
@@ -151,7 +151,7 @@ def _brings_something(give: Goods, get: Goods) -> bool:
 
 @lru_cache(maxsize=512)
 def _find_wanted(trade: Trade, price: Price, names: tuple[str, ...]) -> frozenset[Goods]:
-    """What can be got in exchange for the payment, whatever one has."""
+    """All goods from an exchange that can be part of the payment, independent of what the player has."""
     return frozenset(
         got for got in _list_supply((*names, JEWELRY), trade.get) if _is_wanted(price, got, names)
     )

@@ -56,7 +56,7 @@ class Turn:
 
 
 def visits(where: str, use: Seating, follow: Seating | None) -> Visit:
-    """The place is used, perhaps something follows, then its people return and the turn goes on."""
+    """A function that makes the steps of a visit: the use, what follows it, the return, the rest of the turn."""
 
     @cache
     def steps(seat: Seat, people: int) -> tuple[Step, ...]:

@@ -41,7 +41,7 @@ class WakeAnimal(Acts):
 
 
 def come(s: State, animal: str) -> None:
-    """Laid out as a card: active if none is, else behind those that wait (W-APP-01, W-APP-03, R-31)."""
+    """An animal is laid out as a card: active if none is, else behind those that wait (W-APP-01, W-APP-03, R-31)."""
     if s.animal is None:
         activate(s, animal)
     else:
@@ -90,7 +90,7 @@ class CheckAnimal(Acts):
 
 
 def own_rewards(s: State, seat: Seat) -> tuple[Step, ...]:
-    """The rewards of one seat do not depend on those of others (W-ACT-04, W-ACT-05)."""
+    """The steps by which a seat gets its rewards; they do not depend on other seats (W-ACT-04, W-ACT-05)."""
     crowd = s.crowd[PLACE]
     if sum(crowd) != s.rules.spaces[PLACE].rings:
         return ()

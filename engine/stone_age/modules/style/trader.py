@@ -70,7 +70,7 @@ class BuyExtraCard(Purchase):
         s.then(DrawCard(self.seat, self.where))
 
     def refuse(self, s: State) -> None:
-        """No event says that there was no second card."""
+        """Do nothing: no event says that there is no second card."""
 
     def deal(self, s: State) -> Deal:
         price = s.rules.numbers.extra_card
