@@ -26,7 +26,7 @@ def command(database: Address, capsys: pytest.CaptureFixture[str]) -> Command:
 
 
 @pytest.mark.long
-async def test_the_owner_carries_out_orders_and_the_other_process_hears_of_blocks(
+async def test_the_owner_carries_out_orders_and_all_processes_apply_blocks(
     playground: Playground, database: Address, command: Command
 ) -> None:
     async with running_bot(database, shards="0/2") as one, running_bot(database, shards="1/2") as other:
@@ -49,7 +49,7 @@ async def test_the_owner_carries_out_orders_and_the_other_process_hears_of_block
 
 
 @pytest.mark.long
-async def test_one_process_hears_of_orders_at_once_and_none_is_needed(
+async def test_orders_are_carried_out_with_and_without_a_process(
     playground: Playground, database: Address, command: Command
 ) -> None:
     async def play(bot: Bot) -> int:

@@ -110,7 +110,7 @@ async def stop_in_a_pipeline(store: Store) -> None:
         await asyncio.sleep(60)
 
 
-async def test_a_cut_line_is_nothing_while_nobody_has_taken_over(database: Address) -> None:
+async def test_a_lost_connection_changes_nothing_while_nobody_has_taken_over(database: Address) -> None:
     async with process(database) as (store, ours):
         for number in range(3):
             rows(database, END.format(""))

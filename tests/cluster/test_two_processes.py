@@ -212,7 +212,7 @@ async def shores(playground: Playground, database: Address) -> AsyncIterator[Sho
 
 
 @pytest.mark.parametrize("is_first", [True, False])
-async def test_one_direct_message_tells_of_the_tables_of_two_owners(shores: Shores, is_first: bool) -> None:
+async def test_one_direct_message_lists_tables_of_two_owners(shores: Shores, is_first: bool) -> None:
     """The first owner sends it; answered decisions of all tables are removed from it, and so is an erased person."""
     first, second = shores
     walls = await shores.rested()
@@ -236,7 +236,7 @@ async def test_one_direct_message_tells_of_the_tables_of_two_owners(shores: Shor
     assert is_first or first.people[0].id not in str(kept)
 
 
-async def test_owners_that_tell_at_the_same_moment_do_not_both_write(
+async def test_owners_that_notify_at_the_same_moment_send_one_message(
     shores: Shores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither finds the decision of the other's table yet; the slower one repeats its query, as for its own tables."""
@@ -260,7 +260,7 @@ async def test_owners_that_tell_at_the_same_moment_do_not_both_write(
     assert sum(shores.notices) == 2
 
 
-async def test_who_owns_a_table_tells_of_it_alone_while_the_other_owner_is_away(shores: Shores) -> None:
+async def test_an_owner_notifies_of_its_own_tables_while_the_other_owner_is_away(shores: Shores) -> None:
     wall, _ = await shores.rested()
     await shores.second.bot.store.driver.close()
     await wall.strike()
@@ -310,7 +310,7 @@ async def left_waiting(
 
 @pytest.mark.parametrize("playground_settings", [patient_settings()])  # machines may be slow
 @pytest.mark.parametrize(("is_late", "sees_thinking"), [(False, True), (True, True), (True, False)])
-async def test_whom_a_process_that_died_left_waiting_has_words_of_the_next(
+async def test_who_waits_for_a_process_that_died_is_answered_by_the_next(
     playground: Playground,
     database: Address,
     monkeypatch: pytest.MonkeyPatch,
@@ -337,7 +337,7 @@ async def test_whom_a_process_that_died_left_waiting_has_words_of_the_next(
     playground.problems.clear()
 
 
-async def test_whom_the_owner_left_thinking_has_words_of_who_has_handed_it_on(
+async def test_who_waits_for_an_owner_that_died_is_answered_by_the_process_that_forwarded_it(
     apart: Apart, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(handing_on, "FINISHED_WITHIN", 1.0)

@@ -115,7 +115,7 @@ async def assert_refused_in_one_line(playground: Playground, caplog: pytest.LogC
 
 
 @pytest.mark.parametrize("attack", REFUSED)
-async def test_what_nobody_of_its_own_sends_is_refused(
+async def test_requests_that_the_page_never_sends_are_refused(
     playground: Playground, caplog: pytest.LogCaptureFixture, attack: str
 ) -> None:
     data, status = REFUSED[attack]
@@ -125,7 +125,7 @@ async def test_what_nobody_of_its_own_sends_is_refused(
 
 
 @pytest.mark.parametrize("where", CUT)
-async def test_a_line_that_is_cut_is_one_line_of_the_log(
+async def test_a_lost_connection_logs_one_line(
     playground: Playground, caplog: pytest.LogCaptureFixture, where: str
 ) -> None:
     await sent(playground, CUT[where], read=False)

@@ -46,7 +46,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("name", "image", "why"), REFUSED)
-async def test_what_breaks_a_rule_is_refused(
+async def test_emojis_that_break_a_rule_are_refused(
     playground: Playground, bot: Example, name: str, image: bytes, why: str
 ) -> None:
     await bot.create_application_emoji(name="taken", image=png())

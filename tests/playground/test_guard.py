@@ -164,7 +164,7 @@ async def test_requests_of_a_bot_that_are_no_json_get_400(
     playground.problems.clear()
 
 
-async def test_a_frame_that_means_nothing_ends_the_line(
+async def test_an_unreadable_frame_closes_the_connection(
     playground: Playground, session: aiohttp.ClientSession
 ) -> None:
     for text in ("", "{", "[]", "1", '{"op": 2}', '{"op": 2, "d": {}}', '{"op": 6, "d": []}', "[" * 50_000):

@@ -55,7 +55,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("broken", "valid", "place"), CASES)
-def test_a_broken_body_is_found_and_its_twin_is_not(
+def test_a_broken_body_is_found_and_a_correct_one_is_not(
     broken: tuple[str, str, Any], valid: Any, place: str
 ) -> None:
     method, path, body = broken

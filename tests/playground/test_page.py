@@ -80,7 +80,7 @@ async def test_a_whole_visit(playground: Playground, session: aiohttp.ClientSess
     assert (await anna.state())["modal"] is None
 
 
-async def test_what_goes_wrong_is_one_sentence(
+async def test_errors_are_one_sentence(
     playground: Playground, session: aiohttp.ClientSession, bot: Example
 ) -> None:
     anna = Browser(session, playground.person("Anna").id)
@@ -103,7 +103,7 @@ async def test_what_goes_wrong_is_one_sentence(
     playground.problems.clear()
 
 
-async def test_people_come_and_are_called(playground: Playground, session: aiohttp.ClientSession) -> None:
+async def test_people_join_and_are_mentioned(playground: Playground, session: aiohttp.ClientSession) -> None:
     anna = Browser(session, playground.person("Anna").id)
     dora = Browser(session, (await anna.act("join", name="Dora"))["person"])
     general = playground.world.general.id
@@ -119,7 +119,7 @@ async def test_people_come_and_are_called(playground: Playground, session: aioht
     assert dm not in (await anna.state())["messages"]
 
 
-async def test_the_bell_rings_for_what_one_can_see(
+async def test_only_messages_that_one_can_see_notify(
     playground: Playground, session: aiohttp.ClientSession
 ) -> None:
     anna, ben = playground.person("Anna"), playground.person("Ben")

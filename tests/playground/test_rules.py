@@ -174,7 +174,7 @@ def test_the_tree_of_errors_has_discords_shape() -> None:
         ("GET", "/channels/5", "", "", 404, 10003, None),
     ],
 )
-async def test_what_is_wrong_is_answered_and_noted(
+async def test_wrong_requests_are_answered_and_recorded(
     method: str, path: str, kind: str, body: str, status: int, code: int | None, noted: str | None
 ) -> None:
     async with Playground() as playground, aiohttp.ClientSession() as session:

@@ -55,7 +55,7 @@ async def test_a_locked_phone_shows_words_but_none_of_a_layout(playground: Playg
     assert len(anna.lock_screen) == len(anna.pings) == 2
 
 
-async def test_every_direct_message_is_heard_unless_silent(playground: Playground, bot: Example) -> None:
+async def test_every_direct_message_notifies_unless_silent(playground: Playground, bot: Example) -> None:
     ben = playground.person("Ben")
     talk = await bot.create_dm(discord.Object(int(ben.id)))
     await talk.send("you are asked")
@@ -113,7 +113,7 @@ async def test_a_layout_keeps_no_words_of_before(playground: Playground, bot: Ex
     assert playground.problems.pop()
 
 
-async def test_a_picture_that_is_there_may_be_refused(playground: Playground, bot: Example) -> None:
+async def test_a_picture_that_exists_may_be_refused(playground: Playground, bot: Example) -> None:
     """Then it is sent again, and if that is refused, too, the plain message is as it was."""
     sent = await channel(bot, playground).send("words", file=picture())
     playground.faults.refuse_reuse()

@@ -12,7 +12,7 @@ from bot.playground.world import BOT_START, ChannelKind, Permission, World
 from tests.playground.example import png
 
 
-def test_ids_grow_and_tell_their_time() -> None:
+def test_ids_grow_and_contain_their_time() -> None:
     clock = WorldClock()
     ids = Snowflakes(clock)
     first, second = ids.next(), ids.next()
@@ -63,7 +63,7 @@ def said(world: World, text: str) -> Message:
         ({"parse": [], "users": ["David"]}, set()),
     ],
 )
-def test_who_is_called_by_a_message(allowed: dict[str, object] | None, called: set[str]) -> None:
+def test_a_message_notifies_whom_it_mentions(allowed: dict[str, object] | None, called: set[str]) -> None:
     world = World()
     ids = {user.name: user.id for user in world.people}
     message = said(world, f"<@{ids['Anna']}> and <@!{ids['Ben']}>, not <@5>")
@@ -82,7 +82,7 @@ def test_everyone_is_everyone() -> None:
     assert {who for _, who in world.pings} == {user.id for user in world.people}
 
 
-def test_who_is_called_in_a_thread_joins_it() -> None:
+def test_a_mentioned_person_joins_the_thread() -> None:
     world = World()
     thread = world.add_thread(world.games, "Table", world.bot.id)
     message = Message(world.ids.next(), thread.id, world.bot.id, f"<@{world.people[2].id}>")
@@ -95,7 +95,7 @@ def test_components_without_an_id_are_numbered_depth_first() -> None:
     assert [parts[0]["id"], *(p["id"] for p in parts[0]["components"]), parts[1]["id"]] == [1, 3, 2, 4]
 
 
-def test_pictures_tell_their_size() -> None:
+def test_pictures_have_their_size() -> None:
     assert png_size(png(7, 5)) == (7, 5)
     assert png_size(b"GIF89a") is None
     assert content_type("board.PNG") == "image/png"

@@ -31,7 +31,7 @@ async def held_up(database: Path) -> AsyncIterator[None]:
 
 
 @pytest.mark.long
-async def test_a_wish_and_moves_that_are_written_at_the_same_moment(
+async def test_settings_and_moves_that_are_written_at_the_same_moment(
     process: BotProcess, playground: Playground
 ) -> None:
     """One person changes two settings while their moves at two tables wait for their commits."""

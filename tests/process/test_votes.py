@@ -79,7 +79,7 @@ async def dies_at(process: BotProcess, point: str) -> None:
     await process.wait_until_ended()
 
 
-async def test_a_skip_of_several_decisions_is_made_once(
+async def test_skipping_several_decisions_is_done_once(
     process: BotProcess, playground: Playground, database: Path
 ) -> None:
     table, expected = await paced_table(playground, database, decisions=3)

@@ -36,7 +36,9 @@ async def asked(settings: dict[str, str]) -> int:
 
 
 @pytest.mark.long
-async def test_it_is_well_while_it_runs_and_ill_after(process: BotProcess, playground: Playground) -> None:
+async def test_health_is_well_while_it_runs_and_ill_afterwards(
+    process: BotProcess, playground: Playground
+) -> None:
     """The health check listens on all interfaces, as it must in a container."""
     settings = {"WATCH_PORT": str(free_port()), "WATCH_HOST": "0.0.0.0"}
     await process.start(settings)
@@ -49,7 +51,7 @@ async def test_it_is_well_while_it_runs_and_ill_after(process: BotProcess, playg
     assert process.errors == []
 
 
-def test_it_tells_its_version_in_a_plain_checkout(tmp_path: Path) -> None:
+def test_it_names_its_version_in_a_plain_checkout(tmp_path: Path) -> None:
     said = subprocess.run(
         [*RUN, "bot", "--version"],
         cwd=tmp_path,

@@ -35,7 +35,9 @@ async def test_newer_tables_in_a_channel_without_threads_take_over_nobody(
     assert process.errors == []
 
 
-async def test_lobbies_in_a_channel_stand_in_nobodys_way(process: BotProcess, playground: Playground) -> None:
+async def test_lobbies_in_a_channel_do_not_hide_a_running_game(
+    process: BotProcess, playground: Playground
+) -> None:
     """Commands outside the thread of a game, while one also sits in an older lobby, and after lobbies were closed."""
     await process.start()
     (carla,) = await open_table(process, playground, 1, title="Closed", names=("Carla",))
