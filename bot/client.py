@@ -257,10 +257,9 @@ class Bot(AccessEvents):
         await self.logins.wait(shard_id or 0, self._logins_at_once)
 
     def _start_background_tasks(self) -> None:
-        memory = asyncio.create_task(keep_returning(self.clock), name="memory")
         self._background = (
-            memory,
-            asyncio.create_task(router.close_ended(self.services), name="private answers"),
+            asyncio.create_task(keep_returning(self.clock), name="memory"),
+            asyncio.create_task(router.delete_ended(self.services), name="private answers"),
         )
 
     def _receive(self, payload: Any) -> None:

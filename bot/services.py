@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from dataclasses import field
 from functools import partial
@@ -43,6 +44,8 @@ class PrivateAnswer:
     """Whether that was a lobby, running or over."""
     request: int
     """The request to others of which it says for whom that waits; 0 for none."""
+    sent: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when its message has been sent, or could not be."""
 
     @property
     def key(self) -> tuple[int, int | None]:
@@ -57,7 +60,8 @@ class PrivateAnswer:
         return self.is_question and (goes_back or self.request == written.id) and written.status != "open"
 
     async def delete(self) -> None:
-        """Delete the message; any private message disappears when its reader reloads the channel, too."""
+        """Delete the message once it was sent; it also disappears when its reader reloads the channel."""
+        await self.sent.wait()
         with suppress(discord.HTTPException, *REQUEST_ERRORS):  # dismissed, or older than its token
             await self.interaction.delete_original_response()
 

@@ -29,8 +29,8 @@ async def show_choices(services: Services, reply: Reply, table: Table, note: str
     """The panel, for the host alone."""
     must_be_lobby(table)
     must_be_host(table, reply.member)
-    await reply.show(panel(table, reply.texts, note, await services.tables.words.counting(table)))
-    reply.stays_as = "question"
+    screen = panel(table, reply.texts, note, await services.tables.words.counting(table))
+    await reply.ask_further(screen.content, screen.view)
 
 
 async def change(services: Services, reply: Reply, table: Table, setting: Setting) -> None:
@@ -100,8 +100,8 @@ async def show_computers(services: Services, reply: Reply, table: Table, note: s
     """The panel, for the host alone."""
     must_be_lobby(table)
     must_be_host(table, reply.member)
-    await reply.show(computer_panel(table, reply.texts, note, await services.tables.words.counting(table)))
-    reply.stays_as = "question"
+    screen = computer_panel(table, reply.texts, note, await services.tables.words.counting(table))
+    await reply.ask_further(screen.content, screen.view)
 
 
 async def add_computer(services: Services, reply: Reply, table: Table, level: str) -> None:

@@ -69,7 +69,11 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
     """Show the panel: what an undo took back, the newest plan, or what can be planned first; if a kind of question is
     `named`, its answers.
     """
-    seat = table.unsealed_seat_of(reply.member)
+    with reply.replacing_former(is_question=True):
+        await _show_panel(reply, table, table.unsealed_seat_of(reply.member), named)
+
+
+async def _show_panel(reply: Reply, table: Table, seat: Seat, named: str) -> None:
     is_about_plan = named == table.game.kinds.plan
     if not is_about_plan and not named and prepared_of(table, seat).taken_back:
         await _show_taken_back(reply, table, seat)
@@ -82,7 +86,6 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
         await _show_question(reply, table, seat, named)
     else:
         await _show(reply, shown_plan(table, reply.texts, seat))
-    reply.stays_as = "question"
 
 
 async def _show(reply: Reply, plan: Planned) -> None:

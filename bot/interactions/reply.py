@@ -6,15 +6,14 @@ import asyncio
 import io
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Literal
+from typing import Any
 
 import aiohttp
 import discord
 
-from bot.language.texts import Texts
 from bot.messages.layouts import Screen, files_of, private_layout
 from bot.outbox.refusals import REQUEST_ERRORS, UNKNOWN_MESSAGE, is_answered, is_too_late
-from bot.services import PrivateAnswer, PrivateAnswers
+from bot.services import PrivateAnswer, Services
 from bot.tables.model.table import Table
 from bot.work.fair_queue import Turn
 from engine.core.errors import RuleError
@@ -30,9 +29,11 @@ AnswerByEdit = Callable[[discord.Interaction, float], Awaitable[bool]]
 class Reply:
     """Answers an interaction once. What it says is only for the person who asked; boards are posted elsewhere."""
 
-    def __init__(self, interaction: discord.Interaction, texts: Texts, turn: Turn | None = None) -> None:
+    def __init__(
+        self, services: Services, interaction: discord.Interaction, turn: Turn | None = None
+    ) -> None:
         self.interaction = interaction
-        self.texts = texts
+        self.texts = services.languages.of_reader(interaction)
         self.turn = turn
         """The turn among the interactions of this person, which are answered one after the other."""
         self.table: Table | None = None
@@ -41,14 +42,13 @@ class Reply:
         """What this person has probably meant by a typed move that is not possible."""
         self.note = ""
         """What else this person should know, such as that the table cannot be reached."""
-        self.stays_as: Literal["", "note", "question"] = ""
-        """A private answer that says what was done or asks something: it replaces this person's former one."""
         self.ends_questions_of: Collection[int] = ()
         """The people whose private questions about this table are deleted, as nothing of them is asked any more."""
-        self.request = 0
-        """The request to others of which the private answer says for whom it waits; 0 for none."""
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
+        self._latest = services.private_answers
+        self._former: PrivateAnswer | None = None
+        """This person's former private answer, which this one has replaced among the latest."""
         self._answering = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._is_taken_over = False
@@ -144,19 +144,19 @@ class Reply:
 
     async def ask_further(self, content: str, view: discord.ui.View | None, request: int = 0) -> None:
         """Ask privately for the rest of a move or what to do, or say for whom a request waits, until the next one."""
-        await self.choose(content, view)
-        self.stays_as, self.request = "question", request
+        with self.replacing_former(is_question=True, request=request):
+            await self.choose(content, view)
 
     async def show(self, screen: Screen) -> None:
         """`choose` with the words and controls of a screen."""
         await self.choose(screen.content, screen.view)
 
-    async def confirm(self, content: str, view: discord.ui.View | None = None) -> None:
+    async def confirm(self, content: str) -> None:
         """Confirm what was done: without words on a public message, which shows it, else in private words."""
         if await self.acknowledge():
             return
-        await (self.choose(content, view) if self.is_private_message else self.say(content))
-        self.stays_as = "note" if view is None else ""
+        with self.replacing_former():
+            await (self.choose(content, None) if self.is_private_message else self.say(content))
 
     async def acknowledge(self, answer_by_edit: AnswerByEdit | None = None) -> bool:
         """Answer without words on a public message, which shows itself what was done, if possible by an edit of it
@@ -221,21 +221,38 @@ class Reply:
             if self._is_acknowledged or not await self._answer_first(say(**known), extras.get("files", ())):
                 await self.interaction.followup.send(**known)
 
-    def note_answer(self, latest: PrivateAnswers) -> list[PrivateAnswer]:
-        """Keep this among the private messages about moves, of which each person has one in each channel: the latest, a
-        question only until another move is made. Returns those that are to be deleted.
+    @contextmanager
+    def replacing_former(self, *, is_question: bool = False, request: int = 0) -> Iterator[None]:
+        """In the block a private message about moves is sent, of which each person has one in each channel: the latest.
+        It is known before it is sent, as what ends a question may happen meanwhile.
         """
         game, status = (self.table.record.id, self.table.record.status) if self.table else (0, "")
-        answer = PrivateAnswer(self.interaction, self.stays_as == "question", game, status, self.request)
-        former, asked = latest.get(answer.key), [each for each in latest.values() if each.is_question]
-        ended = [each for each in asked if each.game == game and each.key[0] in self.ends_questions_of]
+        answer = PrivateAnswer(self.interaction, is_question, game, status, request)
+        former = self._latest.get(answer.key)
+        self._latest.put(answer.key, answer)
+        try:
+            yield
+        except BaseException:
+            if self._latest.get(answer.key) is answer:
+                self._latest.pop(answer.key)
+                if former is not None:
+                    self._latest.put(former.key, former)
+            raise
+        finally:
+            answer.sent.set()
+        self._former = former
+
+    def take_ended(self) -> list[PrivateAnswer]:
+        """The private messages that are to be deleted, as this answer ends or replaces them."""
+        former, game = self._former, self.table.record.id if self.table else 0
+        ended = [
+            each
+            for each in self._latest.values()
+            if each.is_question and each.game == game and each.key[0] in self.ends_questions_of
+        ]
         for each in ended:
-            latest.pop(each.key)
-        if self.stays_as:
-            latest.put(answer.key, answer)
-            if former is not None and former not in ended and not self._has_replaced(former.interaction):
-                return [*ended, former]
-        return ended
+            self._latest.pop(each.key)
+        return ended if former is None or self._has_replaced(former.interaction) else [*ended, former]
 
     def _has_replaced(self, before: discord.Interaction) -> bool:
         """Whether the private answer to an earlier interaction was edited to the present one, by a control on it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import time
@@ -26,7 +27,7 @@ from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
 from bot.messages.views import MOST_OPTIONS, list_of, option_of_list, view_of
 from bot.outbox.refusals import REQUEST_ERRORS, is_answered, lacks_icon
-from bot.services import Services
+from bot.services import PrivateAnswer, Services
 from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of
 from bot.storage.processes import answering
 from bot.tables.actions.practice import PRACTICE
@@ -54,7 +55,7 @@ async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
     """Whether this process answers an interaction; where none may, the person is asked to try again."""
     by = await services.admission.who_answers(interaction.id)
     if by is AnsweredBy.NOBODY and interaction.type is not discord.InteractionType.autocomplete:
-        reply = Reply(interaction, services.languages.of_reader(interaction))
+        reply = Reply(services, interaction)
         with services.admission.answering(partial(_ask_to_try_again, services, interaction)):
             await _tell(reply, reply.texts.say("error-try-again"))
         reply.close()
@@ -65,7 +66,7 @@ async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
 
 async def _ask_to_try_again(services: Services, interaction: discord.Interaction) -> None:
     """Ask to try again, instead of *thinking …* or of no answer at all, as no other process will answer."""
-    reply = Reply(interaction, services.languages.of_reader(interaction))
+    reply = Reply(services, interaction)
     reply.close()
     with suppress(*REQUEST_ERRORS, discord.ClientException):  # its channel may be deleted
         try:
@@ -199,7 +200,7 @@ async def _turn_away(services: Services, interaction: discord.Interaction) -> No
     arrived = time.monotonic()
     async with services.interactions.turn(_line_turned_away(interaction.user.id)):
         if time.monotonic() - arrived < ANSWERABLE:
-            reply = Reply(interaction, services.languages.of_reader(interaction))
+            reply = Reply(services, interaction)
             await _tell(reply, reply.texts.say("error-limit-at-once"))
             reply.close()
 
@@ -208,12 +209,12 @@ async def _answer(
     services: Services, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
 ) -> None:
     turn = services.interactions.turn(interaction.user.id)
-    reply = Reply(interaction, services.languages.of_reader(interaction), turn)
+    reply = Reply(services, interaction, turn)
     try:
         async with turn:
             await _carry_out_or_explain(services, reply, carry_out)
-            former = reply.note_answer(services.private_answers)
-        for each in former:
+            ended = reply.take_ended()
+        for each in ended:
             await each.delete()
     except Elsewhere as other:
         await _hand_on(services, reply, other.record.server)
@@ -243,16 +244,27 @@ async def _answer(
         reply.close()
 
 
-async def close_ended(services: Services) -> None:
+async def delete_ended(services: Services) -> None:
     """Delete private questions when a committed record makes them void, until cancelled."""
+    async with asyncio.TaskGroup() as deleting:
+        while True:
+            written = await services.tables.committer.signals.written.get()
+            for each in services.private_answers.values():
+                if each.is_ended_by(written):
+                    deleting.create_task(_delete_question(services, each))
+
+
+async def _delete_question(services: Services, ended: PrivateAnswer) -> None:
+    """Delete this question unless its reader, whose turn it is first, has turned it into something else."""
     latest = services.private_answers
-    while True:
-        written = await services.tables.committer.signals.written.get()
-        for each in [answer for answer in latest.values() if answer.is_ended_by(written)]:
-            async with services.interactions.turn(each.key[0]):  # its reader may turn it into something else
-                is_latest = latest.get(each.key) is each and latest.pop(each.key)
-            if is_latest:
-                await each.delete()
+    try:
+        async with services.interactions.turn(ended.key[0]):
+            if latest.get(ended.key) is not ended:
+                return
+            latest.pop(ended.key)
+        await ended.delete()
+    except Exception:
+        log.exception("a private question about table %s may stay, though it is over", ended.game)
 
 
 async def _hand_on(services: Services, reply: Reply, server: int) -> None:

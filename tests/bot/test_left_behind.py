@@ -8,6 +8,7 @@ import pytest
 
 from bot.playground.messages import Message
 from bot.playground.world import Permission
+from bot.services import PrivateAnswer
 from bot.storage.records import Change, SeatRecord
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_refused, offer_seat, private
@@ -261,3 +262,39 @@ async def test_a_round_that_is_taken_back_loses_its_message_though_the_table_has
     await at.bot.outbox.idle()
     assert at.live.running.round == 1
     assert story.id not in old.messages
+
+
+@pytest.mark.parametrize(("patience", "sent_to"), [(2.0, "/callback$"), (0.0, "/webhooks/")])
+async def test_what_is_asked_while_the_game_ends_goes(
+    table: Seat, monkeypatch: pytest.MonkeyPatch, patience: float, sent_to: str
+) -> None:
+    """Whether the question is the first answer or comes after *thinking …*."""
+    at = await table(2)
+    monkeypatch.setattr("bot.interactions.reply.PATIENCE", patience)
+    held = at.playground.faults.hold("POST", sent_to)
+    leaving = asyncio.create_task(at.people[0].command(at.place, "game leave"))
+    await asyncio.wait_for(held.arrived.wait(), 10)
+    await at.bot.tables.consent.close_without_result(at.live)
+    held.let_go.set()
+    question = shown(await leaving)
+    await at.playground.wait_until(lambda: question.id not in at.place.messages, 10)
+
+
+async def test_a_question_that_cannot_be_deleted_does_not_keep_others(
+    table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Of two players who are asked whether to leave, one has an answer of which deleting fails as nobody foresaw."""
+    at = await table(2)
+    first, second = [shown(await each.command(at.place, "game leave")) for each in at.people]
+    delete = PrivateAnswer.delete
+
+    async def fail(_answer: PrivateAnswer) -> None:
+        monkeypatch.setattr(PrivateAnswer, "delete", delete)
+        raise RuntimeError("unforeseen")
+
+    monkeypatch.setattr(PrivateAnswer, "delete", fail)
+    await at.bot.tables.consent.close_without_result(at.live)
+    await at.playground.wait_until(lambda: second.id not in at.place.messages, 10)
+    assert first.id in at.place.messages
+    assert "a private question about table" in caplog.text
+    caplog.clear()
