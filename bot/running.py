@@ -26,7 +26,7 @@ from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
 from bot.outbox import requests
 from bot.storage.errors import StoreError
-from bot.storage.sqlite.opening import servers_in
+from bot.storage.opening import servers_before_update
 from bot.storage.store import Store
 from bot.tables.actions.lobby import Entropy
 from bot.tables.jobs.grace import NOTE
@@ -66,8 +66,7 @@ async def _in_playground(config: Config) -> None:
 
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         clock, servers = playground.bot_clock(), {int(each) for each in playground.world.guilds}
-        if isinstance(config.database, Path):  # before it is updated
-            _refuse_foreign_database(servers_in(config.database), config, servers)
+        _refuse_foreign_database(await servers_before_update(config.database), config, servers)
         async with _open_store(config, clock) as store:
             _refuse_foreign_database(await store.known_servers(), config, servers)
             with redirect(playground.base_url):

@@ -14,6 +14,7 @@ from bot.storage.driver import Driver
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.driver import SQLite
 from bot.storage.sqlite.lock import lock
+from bot.storage.sqlite.opening import servers_in
 
 EXTRA = 'pip install "stone-age-discord[postgresql]"'
 
@@ -30,6 +31,16 @@ async def open_database(
     from bot.storage.postgresql.driver import PostgreSQL
 
     return await PostgreSQL.open(database, direct, shards)
+
+
+async def servers_before_update(database: Database) -> list[int]:
+    """The servers with tables in a database of any version; empty if there is none or it is unreadable."""
+    if isinstance(database, Path):
+        return servers_in(database)
+    needing_psycopg(database)
+    from bot.storage.postgresql import opening
+
+    return await opening.servers_in(database)
 
 
 @asynccontextmanager

@@ -11,21 +11,41 @@ from pathlib import Path
 
 import pytest
 
+from bot.config import Database
 from bot.storage.records import Change
 from bot.storage.store import Store
 from tests.bot.support.rows import table
+from tests.support.postgresql import Server, rows
+
+VERSION = {"SQLite": "pragma user_version", "PostgreSQL": "select number from schema_version"}
+MAKE_OLD = {"SQLite": "pragma user_version = 31", "PostgreSQL": "update schema_version set number = 31"}
+
+
+def execute(database: Database, sql: str) -> list[tuple[object, ...]]:
+    if not isinstance(database, Path):
+        return rows(database, sql)
+    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+        return db.execute(sql).fetchall()
 
 
 @pytest.mark.long
-async def test_the_playground_refuses_the_database_of_a_bot_on_discord(tmp_path: Path) -> None:
-    file = tmp_path / "games.sqlite"
-    store = await Store.open(file)
-    await store.write(Change((table(1, server=4711),)))
+@pytest.mark.parametrize("kind", ["SQLite", "PostgreSQL"])
+async def test_the_playground_refuses_the_database_of_a_bot_on_discord(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """Before it updates it: the bot on Discord may be of the version before this one."""
+    database: Database = tmp_path / "games.sqlite"
+    if kind == "PostgreSQL":
+        server: Server = request.getfixturevalue("postgresql")
+        database = server.ready()
+    store = await Store.open(database)
+    await store.write(Change((theirs := table(store.new_id("tables"), server=4711),)))
     await store.close()
-    with closing(sqlite3.connect(file)) as before:
-        before.executescript("alter table tables drop column language; pragma user_version = 31")
-    settings = {**os.environ, "DISCORD_TOKEN": "", "DATABASE": str(file), "PLAYGROUND_PORT": "0"}
-    wait_until_ended = subprocess.run(  # noqa: ASYNC221 - nothing else runs here
+    execute(database, "alter table tables drop column language")
+    execute(database, MAKE_OLD[kind])
+    where = database if isinstance(database, Path) else database.url
+    settings = {**os.environ, "DISCORD_TOKEN": "", "DATABASE": str(where), "PLAYGROUND_PORT": "0"}
+    ended = subprocess.run(  # noqa: ASYNC221 - nothing else runs here
         [sys.executable, "-m", "bot"],
         env=settings,
         cwd=tmp_path,
@@ -34,13 +54,12 @@ async def test_the_playground_refuses_the_database_of_a_bot_on_discord(tmp_path:
         timeout=120,
         check=False,
     )
-    assert wait_until_ended.returncode != 0
-    assert "games of Discord's server 4711" in wait_until_ended.stderr
-    assert "Traceback" not in wait_until_ended.stderr
+    assert ended.returncode != 0
+    assert "games of Discord's server 4711" in ended.stderr
+    assert "Traceback" not in ended.stderr
     assert not any("schema" in name for name in os.listdir(tmp_path))
-    with closing(sqlite3.connect(file)) as after:
-        assert after.execute("pragma user_version").fetchall() == [(31,)]
-    store = await Store.open(file)
-    assert await store.table(1) == table(1, server=4711)
+    assert execute(database, VERSION[kind]) == [(31,)]
+    store = await Store.open(database)
+    assert await store.table(theirs.id) == theirs
     assert await store.select(int, "select count(*) from removed_servers") == [0]
     await store.close()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import LiteralString
 
 import psycopg
@@ -25,6 +25,7 @@ SCHEMA_LOCK = 0x53746F6E
 """The number of the advisory lock under which one process at a time migrates the schema."""
 SCHEMA = Schema("bot.storage.postgresql")
 OWNER = "Let its user own the database: alter database NAME owner to USER."
+NEXT_SERVER = "select min(server) from tables where server > $1"
 VERSION = "select number from schema_version"
 OWN = "select to_regclass('schema_version') is not null, to_regclass('tables') is not null"
 
@@ -51,10 +52,20 @@ async def check_server(connection: Connection, address: Address) -> None:
         )
 
 
-async def one_value(connection: Connection, sql: LiteralString) -> object:
+async def one_value(connection: Connection, sql: LiteralString, *values: object) -> object:
     """The single value of a query, None if there is no row."""
-    row = await (await connection.execute(sql)).fetchone()
+    row = await (await connection.execute(sql, values or None)).fetchone()
     return row and row[0]
+
+
+async def servers_in(address: Address) -> list[int]:
+    """See `bot.storage.opening.servers_before_update`; read one by one by the index."""
+    server, found = 0, list[int]()
+    with suppress(StoreError):
+        async with connection_to(address) as connection:
+            while isinstance(server := await one_value(connection, NEXT_SERVER, server), int):
+                found.append(server)
+    return found
 
 
 async def migrate(connection: Connection, address: Address) -> None:

@@ -14,6 +14,7 @@ from bot.storage.schema import Schema
 from engine.command_name import command_name
 
 SCHEMA = Schema("bot.storage.sqlite")
+NEXT_SERVER = "select min(server) from tables where server > ?"
 RESCUED = ".rescued-"
 """Part of the names of copies that were saved from deleted or replaced files."""
 
@@ -28,10 +29,10 @@ def connect_to_read(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def servers_in(path: Path) -> list[int]:
-    """The servers with tables in a file of any version, read one by one; empty if there is none or it is unreadable."""
-    following, server, found = "select min(server) from tables where server > ?", 0, list[int]()
+    """See `bot.storage.opening.servers_before_update`; read one by one by the index."""
+    server, found = 0, list[int]()
     with suppress(sqlite3.Error), connect_to_read(path) as db:
-        while (server := db.execute(following, (server,)).fetchone()[0]) is not None:
+        while (server := db.execute(NEXT_SERVER, (server,)).fetchone()[0]) is not None:
             found.append(server)
     return found
 
