@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -86,35 +85,29 @@ async def _play_confirmed(
     choice = find_matching(table, decision, option) if option is not None and is_open else {}
     count, proposal = await count_choice(services.tables.people, table, decision.seat, choice)
     await services.tables.preparing.play(table, decision.seat, line, move, count)
-    await confirm_move(services, reply, table, decision.seat, lambda: label_of(ask, line))
+    await confirm_move(services, reply, table, ask, line)
     if proposal is not None and table.running.over is None:
         await propose_always(reply, table, decision.seat, *proposal)
 
 
-async def confirm_move(
-    services: Services, reply: Reply, table: Table, seat: int, done: Callable[[], str]
-) -> None:
-    """Say what was `done`, and ask what the same seat is asked next, unless the current message there asks it."""
+async def confirm_move(services: Services, reply: Reply, table: Table, ask: Asking, line: str) -> None:
+    """Confirm this move, and ask what the same seat is asked next, unless the current message here asks it."""
     passing("move.before-answer")
-    following = table.running.asks(seat)
-    elsewhere = reply.interaction.channel_id != table.record.place
-    ahead = table.ahead_of is not None
-    is_all = not ahead if following is None else following == table.asked_aloud and not elsewhere
-    answer_by_edit = partial(services.outbox.reconciler.answer_by_edit, table)
-    if is_all and await reply.acknowledge(answer_by_edit):
+    texts, following = reply.texts, table.running.asks(ask.decision.seat)
+    is_here = reply.interaction.channel_id == table.record.place
+    if following is not None and not (is_here and following == table.asked_aloud):
+        said = texts.say("turn-done" if table.ahead_of is None else "ahead-kept", done=label_of(ask, line))
+        screen = screens.decision_screen(table, texts, following)
+        await reply.choose(f"{said}\n{screen.content}", screen.view)
+    elif table.ahead_of is not None:
+        said = texts.say("ahead-kept", done=label_of(ask, line))
+        happened = screens.happened_ahead(table, texts)
+        await reply.choose("\n".join([said, *happened, texts.say("ahead-complete")]), None)
+    elif await reply.acknowledge(partial(services.outbox.reconciler.answer_by_edit, table)):
         reply.ends_questions_of = {reply.member}
     else:
-        said = reply.texts.say("ahead-kept" if ahead else "turn-done", done=done())
-        if is_all:
-            await reply.confirm(
-                f"{said}\n{table_link(reply.texts, table, table.seats[seat].member)}" if elsewhere else said
-            )
-        elif following is None:
-            happened = screens.happened_ahead(table, reply.texts)
-            await reply.choose("\n".join([said, *happened, reply.texts.say("ahead-complete")]), None)
-        else:
-            screen = screens.decision_screen(table, reply.texts, following)
-            await reply.choose(f"{said}\n{screen.content}", screen.view)
+        said = texts.say("turn-done", done=label_of(ask, line))
+        await reply.confirm(said if is_here else f"{said}\n{table_link(texts, table, reply.member)}")
     passing("move.after-answer")
 
 

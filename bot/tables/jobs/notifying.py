@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.storage.messages import MessageRecord
@@ -15,7 +15,7 @@ from bot.storage.people import (
     NotificationRecord,
     PersonRecord,
 )
-from bot.storage.records import Change, PostRecord
+from bot.storage.records import Change, PostRecord, TableRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import CALL, CURRENT, LOOK
 from bot.tables.model.pace import PACES, next_notification, quiet_hours_of
@@ -27,10 +27,48 @@ from bot.tables.writing.digests import (
     notification_of,
     take_out,
 )
+from engine.core.values import frozen
 
-LOOKS = "game is null and who = ? and kind = ?"
+CHECKS = "game is null and who = ? and kind = ?"
 NOTIFIED_WITHIN = 60
 """Seconds for which another process has time to notify somebody of our tables, too."""
+
+
+@frozen
+class Recipient:
+    """A person, where they are notified about each table, and when a direct message was last sent to them."""
+
+    person: PersonRecord
+    places: Mapping[int, str]
+    now: int
+    called: int
+
+    def moment(self, decision: OpenDecision) -> int | None:
+        """When they are notified of this decision, not before `now`; None where they are not."""
+        quiet, where = quiet_hours_of(self.person), self.places[decision.game]
+        last = self.called if self.called <= self.now else 0  # by a clock that was ahead: unknown
+        moment = next_notification(PACES[decision.record.pace], quiet, decision.clock, where, last)
+        return None if moment is None else quiet.next_allowed(max(moment, self.now))
+
+    def ready(self, decisions: Sequence[OpenDecision]) -> list[OpenDecision]:
+        """The decisions of which they are notified now."""
+        return [each for each in decisions if self.moment(each) == self.now]
+
+    def direct(self, decisions: Sequence[OpenDecision]) -> list[OpenDecision]:
+        """The decisions of which they are notified by direct message."""
+        return [each for each in decisions if self.places[each.game] == DM]
+
+
+@frozen
+class Sending:
+    """What is sent now: of the decisions at our tables, and at those of other processes that a direct message names."""
+
+    ours: Sequence[OpenDecision]
+    theirs: Sequence[OpenDecision] = ()
+    left: Sequence[OpenDecision] = ()
+    """Decisions at our tables that the direct message of another process will name."""
+    sender: TableRecord | None = None
+    """A table of that process."""
 
 
 async def notify(tables: Tables, due: DueRecord) -> None:
@@ -43,91 +81,85 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         tables.people.changing(member),
         tables.clocks.decisions_of(await tables.registry.ours_of(member), member) as decisions,
     ):
-        looks = await tables.store.jobs(LOOKS, member, CALL)
-        if due.id not in {each.id for each in looks}:
+        checks = await tables.store.jobs(CHECKS, member, CALL)
+        if due.id not in {each.id for each in checks}:
             return
-        now, person = tables.clock(), await tables.people.person(member)
-        called = (await tables.people.activity(member)).called
-        last = called if called <= now else 0  # stored by a clock that was ahead, so it is unknown
         elsewhere = await tables.registry.others_of(member)
-        notified_there = await find_notified_by_others(committer, member)
-        decisions = [each for each in decisions if each.key not in notified_there]
-        others = await find_asked_elsewhere(committer, member, elsewhere)
-        others = [each for each in others if each.key not in notified_there]
-        others = await _direct(tables, person, await _ready(tables, person, others, now, last))
-        ready = await _ready(tables, person, decisions, now, last)
-        direct = await _direct(tables, person, ready)
-        first = min((*direct, *others), key=lambda each: each.key, default=None)
-        put, left = list[object](), list[OpenDecision]()
-        if first in others:  # its owner sends one direct message for all
-            put, left, others = [committer.errand(first.record, LOOK, member=member)], direct, []
-        ready = [each for each in ready if each not in left]
-        posts = await _posts(tables, person, ready, others)
-        is_direct = any(json.loads(post.content)["where"] == DM for post in posts)
-        measured = [ActivityRecord(member, called=now)] if is_direct else []
-        notified = [replace(each, clock=replace(each.clock, told=now)) for each in ready]
-        open_still = [*notified, *(each for each in decisions if each not in (*ready, *left))]
-        moments = [await _moment(tables, person, each, now, now if measured else last) for each in open_still]
-        moments += [now + NOTIFIED_WITHIN] if left else []
-        ahead = min((moment for moment in moments if moment is not None), default=None)
-        server = (*open_still, *left)[0].record.server if ahead else 0
-        again = [] if ahead is None else [replace(due, at=ahead, tries=0, server=server)]
-        done = tuple(each for each in looks if ahead is None or each.id != due.id)
-        # The clocks of all decisions, as a changed preference changes who is mentioned.
-        put += [*posts, *map(notification_of, posts), *(each.clock for each in open_still), *again, *measured]
-        if measured and not tables.store.shards.is_all:  # another owner may be sending one at the same time
-            put += [NotCalledSince(member, called)]
-        put += errands_to_tell(committer, member, others, posts)
+        notified = await find_notified_by_others(committer, member)
+        ours = [each for each in decisions if each.key not in notified]
+        theirs = await find_asked_elsewhere(committer, member, elsewhere)
+        theirs = [each for each in theirs if each.key not in notified]
+        who = await _recipient(tables, member, (*ours, *theirs))
+        sending = _decide(who, ours, theirs)
+        posts = await _posts(tables, who, sending)
+        told = [replace(each, clock=replace(each.clock, told=who.now)) for each in sending.ours]
+        open_still = [*told, *(each for each in ours if each not in (*sending.ours, *sending.left))]
+        put = [
+            *posts,
+            *map(notification_of, posts),
+            *errands_to_tell(committer, member, sending.theirs, posts),
+            *(each.clock for each in open_still),  # of all, as a changed preference changes who is mentioned
+        ]
+        if sending.sender is not None:
+            put.append(committer.errand(sending.sender, LOOK, member=member))
+        if any(json.loads(post.content)["where"] == DM for post in posts):
+            put.append(ActivityRecord(member, called=who.now))
+            if not tables.store.shards.is_all:  # another owner may be sending one at the same time
+                put.append(NotCalledSince(member, who.called))
+            who = replace(who, called=who.now)
         # Earlier notifications no longer name tables that these name, or that do not wait any more.
-        waiting = {each.game for each in decisions} | {each.id for each in elsewhere}
+        waiting = {each.game for each in ours} | {each.id for each in elsewhere}
         waiting -= {game for post in posts for game in json.loads(post.content)["games"]}
         put += await take_out(committer, member, lambda game: game not in waiting)
-        await committer.write(Change(tuple(put), done))
+        again = _next_check(due, who, open_still, sending.left)
+        done = [each for each in checks if again is None or each.id != again.id]
+        await committer.write(Change((*put, *([] if again is None else [again])), tuple(done)))
 
 
-async def _ready(
-    tables: Tables, person: PersonRecord, decisions: Sequence[OpenDecision], now: int, last: int
-) -> list[OpenDecision]:
-    """The decisions of which this person is notified now."""
-    return [each for each in decisions if await _moment(tables, person, each, now, last) == now]
+async def _recipient(tables: Tables, member: int, decisions: Sequence[OpenDecision]) -> Recipient:
+    people, now = tables.people, tables.clock()
+    person = await people.person(member)
+    places = {each.game: await people.where_notified(person, each.game) for each in decisions}
+    return Recipient(person, places, now, (await people.activity(member)).called)
 
 
-async def _direct(
-    tables: Tables, person: PersonRecord, decisions: Sequence[OpenDecision]
-) -> list[OpenDecision]:
-    """The decisions of which this person is notified by direct message."""
-    people = tables.people
-    return [each for each in decisions if await people.where_notified(person, each.game) == DM]
+def _decide(who: Recipient, ours: Sequence[OpenDecision], theirs: Sequence[OpenDecision]) -> Sending:
+    """Who sends what: the owner of the table that waits longest sends one direct message for all."""
+    ready, theirs = who.ready(ours), who.direct(who.ready(theirs))
+    direct = who.direct(ready)
+    first = min((*direct, *theirs), key=lambda each: each.key, default=None)
+    if first is None or first in direct:
+        return Sending(ready, theirs)
+    return Sending([each for each in ready if each not in direct], left=direct, sender=first.record)
 
 
-async def _moment(
-    tables: Tables, person: PersonRecord, decision: OpenDecision, now: int, last: int
-) -> int | None:
-    """When this person is notified of this decision, not before `now`; `last` is when they last got a message."""
-    where = await tables.people.where_notified(person, decision.game)
-    pace = PACES[decision.record.pace]
-    moment = next_notification(pace, quiet_hours_of(person), decision.clock, where, last)
-    return None if moment is None else quiet_hours_of(person).next_allowed(max(moment, now))
+def _next_check(
+    due: DueRecord, who: Recipient, open_still: Sequence[OpenDecision], left: Sequence[OpenDecision]
+) -> DueRecord | None:
+    """The job of the next check; None where there is nothing to notify this person of later."""
+    moments = [moment for each in open_still if (moment := who.moment(each)) is not None]
+    moments += [who.now + NOTIFIED_WITHIN] if left else []
+    if not moments:
+        return None
+    return replace(due, at=min(moments), tries=0, server=(*open_still, *left)[0].record.server)
 
 
-async def _posts(
-    tables: Tables, person: PersonRecord, ready: Sequence[OpenDecision], others: Sequence[OpenDecision]
-) -> list[PostRecord]:
+async def _posts(tables: Tables, who: Recipient, sending: Sending) -> list[PostRecord]:
     """One post for each place, without decisions of which a pending message will notify. The direct message also names
-    the tables of `others`.
+    the tables of other processes.
     """
-    groups: dict[tuple[str, int], list[OpenDecision]] = {}
-    for each in ready:
-        if not await _is_on_its_way(tables, person.member, each):
-            where = await tables.people.where_notified(person, each.game)
+    member, groups = who.person.member, dict[tuple[str, int], list[OpenDecision]]()
+    for each in sending.ours:
+        if not await _is_on_its_way(tables, member, each):
+            where = who.places[each.game]
             groups.setdefault((where, 0 if where == DM else each.record.server), []).append(each)
     if (DM, 0) in groups:
-        groups[DM, 0] += others
+        groups[DM, 0] += sending.theirs
     return [
         tables.committer.post(
             group[0].game,
             "call",
-            member=person.member,
+            member=member,
             where=where,
             games=[each.game for each in group],
             again=[each.game for each in group if each.clock.told],

@@ -137,25 +137,24 @@ def dice_of(table: Table) -> Callable[[Roll], Rolled]:
     return dice
 
 
-def keep_what_was_seen(table: Table, seat: Seat, question: str, after: Prepared) -> Prepared:
-    """A changed answer to a kind of question, where nobody may choose again after seeing dice: if the former answer led
-    to dice that were seen or to exact answers, it stays in force for this round.
+def keep_answer_that_showed_dice(table: Table, seat: Seat, question: str, changed: Prepared) -> Prepared:
+    """What a seat has prepared after it `changed` its answer to a kind of question. Nobody may choose again after
+    seeing dice: the former answer stays in force for this round if it led to dice that were seen or to exact answers.
     """
-    match, before = table.playing, prepared_of(table, seat)
+    before = prepared_of(table, seat)
     if not before.has_looked:
-        return after
-    found, then = find_ahead(table, match, seat), find_ahead(table, match, seat, after)
-    if found is None or then is None:
-        return after
-    if then.seen[: len(found.seen)] == found.seen and then.left == found.left:
-        return after
-    return after.kept_in(match.round, question, before)
+        return changed
+    seen, now = find_ahead(table, table.playing, seat), find_ahead(table, table.playing, seat, changed)
+    if seen is None or now is None:
+        return changed
+    leads_there_too = now.seen[: len(seen.seen)] == seen.seen and now.left == seen.left
+    return changed if leads_there_too else changed.kept_in(table.playing.round, question, before)
 
 
 # How moves and undos change it
 
 
-def follow_rows(
+def prepared_after(
     table: Table, match: Match, rows: Sequence[LogRecord], prepared: AllPrepared
 ) -> dict[Seat, Prepared]:
     """What the seats have prepared after these rows have led to this position.
@@ -164,19 +163,47 @@ def follow_rows(
     round is over, as does an answer whose question may or may not come, such as while dice are shared. An answer that
     an undo took back stays until its owner moves or the round is over.
     """
-    found, is_undone = dict(prepared), any(row.action.startswith(UNDO) for row in rows)
-    for seat, each in prepared.items():
-        left, marked = each, each.taken_back
-        if match.over is not None or match.round != table.running.round:
-            left, marked = each.in_another_round(), marked if is_undone else ()
-        elif each.has_looked:
-            left = each.with_exact(_answers_left(table, match, seat, rows, each))
-            if is_undone:
-                marked = (*marked, *(answer for answer in each.exact if answer not in left.exact))
-        if not is_undone and any(row.seat == seat and row.automatic in BY_OWN_CHOICE for row in rows):
-            marked = ()
-        found[seat] = left.with_taken_back(marked) if marked != left.taken_back else left
-    return found
+    return {seat: _prepared_after(table, match, seat, rows, each) for seat, each in prepared.items()}
+
+
+def _prepared_after(
+    table: Table, match: Match, seat: Seat, rows: Sequence[LogRecord], before: Prepared
+) -> Prepared:
+    is_undo = any(row.action.startswith(UNDO) for row in rows)
+    is_same_round = match.over is None and match.round == table.running.round
+    own = [row for row in rows if row.seat == seat and not row.action.startswith(UNDO)]
+    after = before
+    if not is_same_round:
+        after = before.in_another_round()
+    elif before.has_looked:
+        after = before.with_exact(_answers_left(table, match, seat, before, own, is_undo=is_undo))
+    taken_back = before.taken_back
+    if is_undo and is_same_round:
+        taken_back = (*taken_back, *(each for each in before.exact if each not in after.exact))
+    elif not is_undo and (not is_same_round or _chosen_in(own)):
+        taken_back = ()
+    return after if taken_back == after.taken_back else after.with_taken_back(taken_back)
+
+
+def _chosen_in(rows: Sequence[LogRecord]) -> list[str]:
+    return [row.action for row in rows if row.automatic in BY_OWN_CHOICE]
+
+
+def _answers_left(
+    table: Table, match: Match, seat: Seat, before: Prepared, own: Sequence[LogRecord], *, is_undo: bool
+) -> Sequence[PreparedAnswer]:
+    """The exact answers of this seat whose questions can still come after its `own` rows."""
+    left = _remove_used(before.exact, _chosen_in(own))
+    then = find_ahead(table, table.running, seat, before)
+    now = find_ahead(table, match, seat, before.with_exact(left))
+    if is_undo and (now is None or now.left):
+        return ()
+    if then is not None and then.only_cases:  # the case that occurred rules out the others
+        answered = {row.action.partition(" ")[0] for row in own}
+        left = [each for each in left if each not in then.used or each.verb not in answered]
+    if now is None or now.only_cases or now.decision is None:
+        return left
+    return [each for each in left if each in now.used]
 
 
 def lets_choose_anew(table: Table, match: Match) -> bool:
@@ -187,24 +214,6 @@ def lets_choose_anew(table: Table, match: Match) -> bool:
         if before is not None and (after is None or len(after.left) > len(before.left)):
             return True
     return False
-
-
-def _answers_left(
-    table: Table, match: Match, seat: Seat, rows: Sequence[LogRecord], prepared: Prepared
-) -> Sequence[PreparedAnswer]:
-    """The exact answers of this seat whose questions can still come after these rows."""
-    before = find_ahead(table, table.running, seat, prepared)
-    own = [row for row in rows if row.seat == seat and not row.action.startswith(UNDO)]
-    left = _remove_used(prepared.exact, [row.action for row in own if row.automatic in BY_OWN_CHOICE])
-    now = find_ahead(table, match, seat, prepared.with_exact(left))
-    if any(row.action.startswith(UNDO) for row in rows) and (now is None or now.left):
-        return ()
-    if before is not None and before.only_cases:  # the case that occurred rules out the others
-        answered = {row.action.partition(" ")[0] for row in own}
-        left = [each for each in left if each not in before.used or each.verb not in answered]
-    if now is None or now.only_cases or now.decision is None:
-        return left
-    return [each for each in left if each in now.used]
 
 
 def _remove_used(exact: Sequence[PreparedAnswer], played: Sequence[str]) -> Sequence[PreparedAnswer]:

@@ -30,7 +30,7 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from bot.tables.model.computers import computers_among, is_computer
-from bot.tables.model.prepared import changed_records, follow_rows, resume
+from bot.tables.model.prepared import changed_records, prepared_after, resume
 from bot.tables.model.rounds import Ends, find_ends
 from bot.tables.model.table import AllPrepared, Table, row_of
 from bot.tables.writing import analyses
@@ -137,7 +137,7 @@ class Moves:
         prepared before the rows (None: what they have now).
         """
         before, later = table.running, with_seats(table, more.of(SeatRecord))
-        left = follow_rows(table, match, rows, table.prepared if prepared is None else prepared)
+        left = prepared_after(table, match, rows, table.prepared if prepared is None else prepared)
         more += Change(changed_records(table, left))
         is_round_over = match.round != (base or before).round or match.over is not None
         logged = [row_of(row) for row in rows] if is_round_over else []
