@@ -15,15 +15,7 @@ from bot.language.hunters_scouts import words as hunters_scouts_words
 from bot.language.hunters_scouts.alt import cut_text as hunters_scouts_cut_text
 from bot.language.hunters_scouts.sentences import remove_repeats
 from bot.language.hunters_scouts.words import all_characters, all_items
-from bot.language.phrases import (
-    Outlook,
-    Phrases,
-    RemoveRepeats,
-    Story,
-    all_of,
-    say_no_more,
-    turn_by_turn,
-)
+from bot.language.phrases import Outlook, Phrases, RemoveRepeats, Story, all_of, say_no_more, turn_by_turn
 from bot.language.rulebooks import Lesson, Piece
 from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import rulebook as stone_age_rulebook

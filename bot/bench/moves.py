@@ -260,10 +260,7 @@ async def compare_processes(tables: int = 12) -> Report:
         "notifications_per_move": notifications,
         "within_its_limits": notifications <= NOTIFICATIONS
         and all(ratios[what][0] <= most for what, most in LIMITS.items()),
-        "moves_per_second_without_pauses": {
-            "one": _speed(hurried, ONE),
-            "several": _speed(hurried, SEVERAL),
-        },
+        "moves_per_second_without_pauses": {"one": _speed(hurried, ONE), "several": _speed(hurried, SEVERAL)},
         "moves_per_second_if_each_process_had_a_core": {
             "one": round(1e3 / one_took[BOTS]),
             "several": round(SERVERS * 1e3 / several_took[BOTS]),

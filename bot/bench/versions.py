@@ -65,10 +65,7 @@ class Version:
 
     @property
     def command(self) -> Sequence[str]:
-        chosen = {
-            "--without-pictures": self.without_pictures,
-            "--same-games": self.deals_alike,
-        }
+        chosen = {"--without-pictures": self.without_pictures, "--same-games": self.deals_alike}
         return (self.python, "-P", str(PROGRAM), *(word for word, is_chosen in chosen.items() if is_chosen))
 
 

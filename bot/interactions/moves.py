@@ -213,9 +213,5 @@ def question(ask: Asking, said: Draft) -> str:
     """What is asked, what is needed to answer it, and what is chosen already."""
     words, alone = ask.words, len(by_verb(ask.decision.options)) == 1
     asked = words.prompt(ask.texts, ask.decision, ask.view) if alone else words.verb(ask.texts, said.verb)
-    lines = (
-        words.hint(ask.texts, ask.decision, ask.view),
-        f"**{asked}**",
-        so_far(ask, said),
-    )
+    lines = (words.hint(ask.texts, ask.decision, ask.view), f"**{asked}**", so_far(ask, said))
     return "\n".join(line for line in lines if line)[:MOST_CONTENT]

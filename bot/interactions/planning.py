@@ -9,15 +9,7 @@ import discord
 from bot.interactions.moves import go_on_drafting, option_of
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
-from bot.messages.custom_ids import (
-    EVERYWHERE,
-    NEVER,
-    THIS_ROUND,
-    FirstField,
-    KindAnswer,
-    PlanStep,
-    Press,
-)
+from bot.messages.custom_ids import EVERYWHERE, NEVER, THIS_ROUND, FirstField, KindAnswer, PlanStep, Press
 from bot.messages.kind_answers import (
     QUESTIONS,
     answer_line,

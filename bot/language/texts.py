@@ -64,15 +64,7 @@ def add_home(folder: Path) -> None:
 
 def read_again() -> None:
     """Clear the caches after a change of `HOMES`."""
-    for known in (
-        languages,
-        ids,
-        _format_message,
-        _pieces,
-        _with_grammar,
-        _bundle,
-        _sources,
-    ):
+    for known in (languages, ids, _format_message, _pieces, _with_grammar, _bundle, _sources):
         known.cache_clear()
 
 

@@ -12,12 +12,7 @@ from bot.language.drafting import Draft
 from bot.language.texts import Texts
 from bot.messages.asking import Asking, asking_aloud
 from bot.messages.drafts import add_draft, add_list, is_drafted
-from bot.messages.option_controls import (
-    MOST_SECOND,
-    is_short,
-    option_button,
-    option_list,
-)
+from bot.messages.option_controls import MOST_SECOND, is_short, option_button, option_list
 from bot.messages.verb_controls import BRIEF, ROOMY, TIGHT, TIGHTEST, VerbControls
 from bot.messages.views import (
     ANY_LINES,

@@ -24,11 +24,7 @@ from engine.core.origin import SEALED
 
 
 def screen(
-    table: Table,
-    texts: Texts,
-    luck: Luck,
-    days: int | None = None,
-    kept: Sequence[int] = (),
+    table: Table, texts: Texts, luck: Luck, days: int | None = None, kept: Sequence[int] = ()
 ) -> Screen:
     """Who sits at a table and how to join it, for which people free seats are kept, and how many days the game will
     probably take.

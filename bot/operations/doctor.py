@@ -71,12 +71,7 @@ async def examine(config: Config) -> int:
     if config.discord_api:
         use_proxy(config.discord_api)
     logging.getLogger("discord.client").setLevel(logging.WARNING)  # the login is one of the findings
-    findings = [
-        *await storage(config),
-        secrets(config, ENVIRONMENT),
-        *pictures(),
-        clock_setting(),
-    ]
+    findings = [*await storage(config), secrets(config, ENVIRONMENT), *pictures(), clock_setting()]
     findings += [finding async for finding in discord_findings(config.token)]
     for finding in findings:
         print(finding)

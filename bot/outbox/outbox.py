@@ -44,12 +44,7 @@ class Outbox:
     """Each table has its own worker task, which sends unsent posts in order and keeps the other messages up to date."""
 
     def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        tables: Tables,
-        languages: Languages,
-        replays: Replays,
+        self, client: discord.Client, store: Store, tables: Tables, languages: Languages, replays: Replays
     ) -> None:
         self.store = store
         self.tables = tables

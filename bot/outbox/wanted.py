@@ -165,12 +165,7 @@ def say_once(table: Table, post: PostRecord, screen: Screen, alt: str = "", **mo
 
 
 async def lock_line(
-    tables: Tables,
-    table: Table,
-    texts: Texts,
-    members: Sequence[int],
-    asked: str,
-    until: int | None = None,
+    tables: Tables, table: Table, texts: Texts, members: Sequence[int], asked: str, until: int | None = None
 ) -> str:
     """The first line of a message that notifies people, which their locked phones show: who is asked what at which
     table, and until when (None: without a limit), in the time zone that all of them have chosen, else in UTC.

@@ -114,12 +114,7 @@ def _text(world: World, place: Channel) -> Json:
     overwrites = [
         {"id": who, "type": 0, "allow": "0", "deny": str(int(what))} for who, what in denied if what
     ]
-    return {
-        "position": 0,
-        "nsfw": False,
-        "topic": None,
-        "permission_overwrites": overwrites,
-    }
+    return {"position": 0, "nsfw": False, "topic": None, "permission_overwrites": overwrites}
 
 
 def _thread(world: World, thread: Channel) -> Json:

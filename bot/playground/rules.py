@@ -120,11 +120,7 @@ def _is_empty(body: Json, uploads: Sequence[Upload], before: Message) -> bool:
 
     if uploads:
         return False
-    contents = {
-        "content": before.content,
-        "components": before.components,
-        "attachments": before.attachments,
-    }
+    contents = {"content": before.content, "components": before.components, "attachments": before.attachments}
     return not any(remains(name, old) for name, old in contents.items())
 
 

@@ -12,13 +12,7 @@ from aiohttp import web
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.playground import (
-    guard,
-    rest_application,
-    rest_channels,
-    rest_interactions,
-    rest_messages,
-)
+from bot.playground import guard, rest_application, rest_channels, rest_interactions, rest_messages
 from bot.playground.api import page_routes
 from bot.playground.composing import content_type
 from bot.playground.limits import Settings
@@ -29,12 +23,7 @@ from bot.playground.typing_commands import find_person
 
 LOOPBACK = "127.0.0.1"
 
-ROUTES = (
-    *rest_application.ROUTES,
-    *rest_channels.ROUTES,
-    *rest_messages.ROUTES,
-    *rest_interactions.ROUTES,
-)
+ROUTES = (*rest_application.ROUTES, *rest_channels.ROUTES, *rest_messages.ROUTES, *rest_interactions.ROUTES)
 
 
 class Playground(Stage):

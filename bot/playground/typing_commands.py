@@ -144,11 +144,7 @@ def half_typed(world: World, declared: Sequence[Json], given: Mapping[str, Any],
             continue
         try:
             options.append(
-                {
-                    "type": by_name[name]["type"],
-                    "name": name,
-                    "value": value_of(world, by_name[name], value),
-                }
+                {"type": by_name[name]["type"], "name": name, "value": value_of(world, by_name[name], value)}
             )
         except ClientRefused:
             continue

@@ -48,10 +48,7 @@ CAUSES = {
         "this person takes no direct messages from the bot",
         "The bot writes in the thread instead. They can allow it in the privacy settings of the server.",
     ),
-    50278: (
-        "this person is on no server with the bot any more",
-        "Name somebody who is: --person ID",
-    ),
+    50278: ("this person is on no server with the bot any more", "Name somebody who is: --person ID"),
     50083: ("the thread is archived", AGAIN),
     160005: ("the thread is locked", "A moderator locked it during the rehearsal: run it again."),
     30046: ("too many edits of old messages", "Wait some seconds; another program may use the same token."),

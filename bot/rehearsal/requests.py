@@ -74,10 +74,7 @@ class Requests:
         context.kind = f"{kind} with pictures" if kind in WITH_PICTURE and not is_json else kind
 
     async def _note_answer(
-        self,
-        _session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        params: aiohttp.TraceRequestEndParams,
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
         said, seconds = params.response, time.perf_counter() - context.begun
         limit = said.headers.get("X-RateLimit-Limit")

@@ -22,11 +22,7 @@ COLUMNS = frozenset({"points", "members", "hunger", "hand", "own"})
 
 
 def alt_text(
-    texts: Texts,
-    view: TableView,
-    names: Sequence[str],
-    news: Sequence[Event],
-    asked: Sequence[Decision] = (),
+    texts: Texts, view: TableView, names: Sequence[str], news: Sequence[Event], asked: Sequence[Decision] = ()
 ) -> str:
     """Whose turn it is and what is asked, what changed last, points and hunger, then places; cut at a sentence."""
     called = [plain(name, NAME_WIDTH) for name in names]

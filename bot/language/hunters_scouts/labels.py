@@ -84,11 +84,7 @@ def _list_parts(texts: Texts, parts: Sequence[Part], view: TableView) -> str:
     parts = sorted(parts, key=lambda each: (each[0] == "send-from", letter_of(view, each[1]) or "~"))
     for letters in (LONGEST, 8, 6, 4, 0):
         label = ", ".join(
-            texts.say(
-                f"hunters-action-{message}",
-                place=_abbreviate(texts, where, view, letters),
-                **params,
-            )
+            texts.say(f"hunters-action-{message}", place=_abbreviate(texts, where, view, letters), **params)
             for message, where, params in parts
         )
         if len(label) <= LONGEST:

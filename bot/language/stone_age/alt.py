@@ -32,11 +32,7 @@ COLUMNS = frozenset({"points", "people", "food", "resources", "tools"})
 
 
 def alt_text(
-    texts: Texts,
-    view: TableView,
-    names: Sequence[str],
-    news: Sequence[Event],
-    asked: Sequence[Decision] = (),
+    texts: Texts, view: TableView, names: Sequence[str], news: Sequence[Event], asked: Sequence[Decision] = ()
 ) -> str:
     """Whose turn it is and what is asked, what changed last, scores, the most important of what each player has, then
     places; cut at a sentence.

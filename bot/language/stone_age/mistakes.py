@@ -12,16 +12,7 @@ from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.errors import Unreadable
 from engine.core.questions import Decision
-from engine.stone_age.actions import (
-    WORDS,
-    Feed,
-    Gain,
-    Pay,
-    Place,
-    Resolve,
-    Take,
-    UseTools,
-)
+from engine.stone_age.actions import WORDS, Feed, Gain, Pay, Place, Resolve, Take, UseTools
 from engine.stone_age.view import SpaceView, TableView
 
 Explanation = Callable[[Texts, Any, Decision, TableView], str | None]

@@ -12,16 +12,7 @@ from bot.language.texts import Texts
 from engine.stone_age import components
 from engine.stone_age.view import BuildingView, CardFieldView, TableView
 
-COURSE = (
-    "placing",
-    "using",
-    "feeding",
-    "tools",
-    "cards",
-    "buildings",
-    "scoring",
-    "ending",
-)
+COURSE = ("placing", "using", "feeding", "tools", "cards", "buildings", "scoring", "ending")
 """The entries of general interest, in the order in which one reads them."""
 
 

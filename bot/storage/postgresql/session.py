@@ -17,13 +17,7 @@ import psycopg
 from bot.config import Address, Shards
 from bot.ending import end_tasks
 from bot.storage.errors import Replaced, StoreError
-from bot.storage.postgresql.connections import (
-    NAME,
-    Connection,
-    Patience,
-    answering,
-    connect,
-)
+from bot.storage.postgresql.connections import NAME, Connection, Patience, answering, connect
 from bot.storage.postgresql.errors import Lost, away, is_lost
 from bot.storage.postgresql.opening import already_running, try_lock
 

@@ -71,10 +71,6 @@ def copy(source: sqlite3.Connection, target: Path, pages: int, progress: Progres
     with open(target, "xb", opener=private):
         pass
     with closing(sqlite3.connect(target)) as made:
-        source.backup(
-            made,
-            pages=pages,
-            progress=lambda _, left, total: progress(1 - left / max(1, total)),
-        )
+        source.backup(made, pages=pages, progress=lambda _, left, total: progress(1 - left / max(1, total)))
         made.execute("pragma journal_mode = delete")
     sync(target)

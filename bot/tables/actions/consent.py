@@ -261,10 +261,7 @@ class Consent:
         """The change that ends a table without a result; `said` is the post about it (None: the usual one)."""
         record = replace(table.record, status="ended", board=None)
         last = [] if table.match is None else [self._committer.post(record.id, "round", running=True)]
-        posts = [
-            *last,
-            said or self._committer.post(record.id, "say", **_describe_end(table)),
-        ]
+        posts = [*last, said or self._committer.post(record.id, "say", **_describe_end(table))]
         offers = await withdraw_offers(self._committer, table, range(len(table.seats)))
         rematch = await self._committer.find_rematch(record.id)
         return Change((record, *posts, *rematch, *await self._notifications(table))) + offers

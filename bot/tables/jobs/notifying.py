@@ -7,14 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.storage.messages import MessageRecord
-from bot.storage.people import (
-    DM,
-    ActivityRecord,
-    DueRecord,
-    NotCalledSince,
-    NotificationRecord,
-    PersonRecord,
-)
+from bot.storage.people import DM, ActivityRecord, DueRecord, NotCalledSince, NotificationRecord, PersonRecord
 from bot.storage.records import Change, PostRecord, TableRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import CALL, CURRENT, LOOK

@@ -196,11 +196,7 @@ async def _late(tables: Tables, table: Table, seat: Seat) -> list[object]:
     if not await may_be_notified(tables, table, seat, DM):
         return []
     call = tables.committer.post(game, "call", member=member, where=DM, games=[game], late=True)
-    return [
-        *await take_out(tables.committer, member, lambda each: each == game),
-        call,
-        notification_of(call),
-    ]
+    return [*await take_out(tables.committer, member, lambda each: each == game), call, notification_of(call)]
 
 
 async def may_be_notified(tables: Tables, table: Table, seat: Seat, where: str = THREAD) -> bool:

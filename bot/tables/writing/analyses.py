@@ -99,11 +99,7 @@ def analyze_game(setup: str, rows: Rows, commitment: str) -> str:
     except RuleError:
         return ODD
     points = [
-        {
-            **_choice(each),
-            "chance": round(100 * each.chance),
-            "given": _percent(each.given),
-        }
+        {**_choice(each), "chance": round(100 * each.chance), "given": _percent(each.given)}
         for each in found.turning_points
     ]
     return json.dumps(

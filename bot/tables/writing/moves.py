@@ -223,12 +223,7 @@ class Moves:
         )
 
     def settle(
-        self,
-        table: Table,
-        match: Match,
-        sequence: int,
-        prepared: AllPrepared,
-        sealed: Seats | None = None,
+        self, table: Table, match: Match, sequence: int, prepared: AllPrepared, sealed: Seats | None = None
     ) -> list[LogRecord]:
         """Answer everything that needs no person: chance, obvious questions, those with a `prepared` answer, and hidden
         questions of `sealed` seats (None: those sealed now). Returns the rows, numbered from `sequence` + 1.

@@ -19,10 +19,7 @@ MOST_AWAKE = 250
 """The most unused tables that stay in memory; others are read from the disk in milliseconds."""
 
 LOBBY, RUNNING = "lobby", "running"
-STATUS_OF = {
-    "start": LOBBY,
-    **dict.fromkeys(("typed", "plan", "answer", "mine", "close"), RUNNING),
-}
+STATUS_OF = {"start": LOBBY, **dict.fromkeys(("typed", "plan", "answer", "mine", "close"), RUNNING)}
 """The status that a person's own table must have for an action; other actions allow any."""
 
 BeforeWaking = Callable[[int], Awaitable[None]]

@@ -239,10 +239,7 @@ class RuleChanges:
 
 
 def fit_or_none(
-    table: Table,
-    logged: Sequence[LogRecord],
-    snapshot: SnapshotRecord | None,
-    begins: Collection[str] = (),
+    table: Table, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None, begins: Collection[str] = ()
 ) -> Fit | None:
     try:
         return fit(table, logged, snapshot, begins)
