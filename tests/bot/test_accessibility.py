@@ -33,10 +33,7 @@ FIND = """async () => (await axe.run({
 were looked at when they were new.
 """
 NAMELESS = "() => document.querySelector('#header').insertAdjacentHTML('beforeend', '<button></button>')"
-WINDOWS = {
-    "phone": (NARROW, "light"),
-    "desktop": (DESKTOP, "dark"),
-}
+WINDOWS = {"phone": (NARROW, "light"), "desktop": (DESKTOP, "dark")}
 MODULES = ",".join(GAMES["stone_age"].modules[1:])
 
 

@@ -101,11 +101,7 @@ SENTENCES: dict[str, tuple[Mapping[str, str | bytes], str, str]] = {
 @pytest.mark.parametrize("command", ["", "doctor"])
 @pytest.mark.parametrize("case", SENTENCES)
 def test_the_bot_says_what_is_wrong_where(
-    folder: Path,
-    case: str,
-    command: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    folder: Path, case: str, command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     files, *parts = SENTENCES[case]
     write(folder, files)

@@ -65,8 +65,7 @@ async def recovered(table: PlayedTable, posts: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("status", "times"),
-    [(429, 1), (429, 12), (500, 1), (500, 5), (500, 12), (502, 1), (503, 1), (503, 12)],
+    ("status", "times"), [(429, 1), (429, 12), (500, 1), (500, 5), (500, 12), (502, 1), (503, 1), (503, 12)]
 )
 async def test_a_burst_of_errors_delays_a_post_and_no_more(
     table: Seat, caplog: pytest.LogCaptureFixture, status: int, times: int

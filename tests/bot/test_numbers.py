@@ -41,9 +41,7 @@ INTEGER = 4
 
 @pytest.mark.sweep(6, quick=2)
 @pytest.mark.parametrize(
-    "setup",
-    [pytest.param(each, marks=() if each in OFTEN else pytest.mark.long) for each in SETUPS],
-    ids=str,
+    "setup", [pytest.param(each, marks=() if each in OFTEN else pytest.mark.long) for each in SETUPS], ids=str
 )
 def test_of_a_list_one_is_chosen(setup: Setup) -> None:
     live = table(setup)

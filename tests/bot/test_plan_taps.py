@@ -182,8 +182,7 @@ async def test_who_has_placed_everybody_plans_the_next_round(table: Seat) -> Non
     assert plan_of(at.live, 1) == f"round {now + 1}: field"
     rows = len(at.live.rows)
     await at.advance(
-        lambda at: any(row.text.startswith("place") and row.seat == 1 for row in at.live.rows[rows:]),
-        hungry,
+        lambda at: any(row.text.startswith("place") and row.seat == 1 for row in at.live.rows[rows:]), hungry
     )
     assert "place field 1" in [row.text for row in at.live.rows[rows:] if row.seat == 1]
 

@@ -134,10 +134,7 @@ async def test_whatever_is_chosen_it_shows_what_it_is_for(bot: Bot, game: str) -
     assert ends > 1
 
 
-ALWAYS = {
-    "stone_age": {"place", "tools", "buy-card", "buy-building", "feed"},
-    "hunters_scouts": {"turn"},
-}
+ALWAYS = {"stone_age": {"place", "tools", "buy-card", "buy-building", "feed"}, "hunters_scouts": {"turn"}}
 """What each lesson asks in any case."""
 
 

@@ -307,9 +307,7 @@ async def test_what_discord_may_do_otherwise_is_reported(
 ) -> None:
     """A picture that must be sent again, and a limit for half an hour, end no rehearsal and no step of it."""
     playground.faults.refuse_reuse()
-    rehearsal.then = {
-        "lobby": lambda: playground.faults.answer(429, "POST", "/emojis$", retry_after=1800.0),
-    }
+    rehearsal.then = {"lobby": lambda: playground.faults.answer(429, "POST", "/emojis$", retry_after=1800.0)}
     assert await rehearsal.hold() == 1
     assert "its picture had to be sent again" in rehearsal.about("words that become")
     assert "asks to wait 1800 s" in rehearsal.about("emoji")

@@ -87,8 +87,7 @@ async def move_and_hold_its_message(at: PlayedTable) -> Held:
 
 
 @pytest.mark.parametrize(
-    ("status", "times"),
-    [(503, 2), *(pytest.param(500, times, marks=pytest.mark.long) for times in (5, 12))],
+    ("status", "times"), [(503, 2), *(pytest.param(500, times, marks=pytest.mark.long) for times in (5, 12))]
 )
 async def test_a_failed_edit_is_made_whatever_it_failed_with(table: Seat, status: int, times: int) -> None:
     two = await table(2)

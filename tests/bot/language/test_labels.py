@@ -45,12 +45,7 @@ def test_previews_are_short(english: Texts) -> None:
         for preview in row
         if preview
     }
-    assert {
-        "3 dice · 1 wood for every 3 pips",
-        "4 wood",
-        "13 points",
-        "pay 2 → dice for everyone",
-    } <= said
+    assert {"3 dice · 1 wood for every 3 pips", "4 wood", "13 points", "pay 2 → dice for everyone"} <= said
     assert all(0 < len(each) <= 60 for each in said)
 
 

@@ -92,11 +92,7 @@ def overpay(stop: Stop, decision: Decision) -> str | None:
     [
         ("place", place_twice, "You already have people"),
         ("place", place_where_full, "full or closed"),
-        (
-            "resolve",
-            lambda _stop, _decision: "resolve building 9",
-            "You have no people on building 9; you",
-        ),
+        ("resolve", lambda _stop, _decision: "resolve building 9", "You have no people on building 9; you"),
         ("resolve", lambda _stop, _decision: "resolve moon", "There is no place called “moon”."),
         ("tools", lambda _stop, _decision: "tools 7", "You can add only your unused tools, each once:"),
         ("buy-card", overpay, "You cannot give"),
