@@ -12,13 +12,7 @@ import engine
 from bot.storage.people import NEVER, AnswerEverywhere, ProposalRecord
 from bot.storage.records import NO_CHANGE, Change, SeatRecord
 from bot.storage.store import Store
-from bot.tables.model.prepared import (
-    answers_of,
-    find_ahead,
-    keep_answer_that_showed_dice,
-    prepared_of,
-    record_of,
-)
+from bot.tables.model.prepared import answers_of, find_ahead, keep_answer_if_seen, prepared_of, record_of
 from bot.tables.model.table import AllPrepared, News, Table
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.moves import Moves
@@ -84,7 +78,7 @@ class Preparing:
             more = Change((usual,)) if everywhere else NO_CHANGE
             decision = match.asks(seat)
             if decision is None or match.kinds.answer(decision, {question: said}) is None:
-                kept = keep_answer_that_showed_dice(table, seat, question, after)
+                kept = keep_answer_if_seen(table, seat, question, after)
                 if this_round and kept != after:
                     raise RuleError("answer-seen")
                 await self._note(table, seat, kept, more)

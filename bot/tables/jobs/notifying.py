@@ -85,8 +85,8 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         who = await _recipient(tables, member, (*ours, *theirs))
         sending = _decide(who, ours, theirs)
         posts = await _posts(tables, who, sending)
-        told = [replace(each, clock=replace(each.clock, told=who.now)) for each in sending.ours]
-        open_still = [*told, *(each for each in ours if each not in (*sending.ours, *sending.left))]
+        notified_now = [replace(each, clock=replace(each.clock, told=who.now)) for each in sending.ours]
+        open_still = [*notified_now, *(each for each in ours if each not in (*sending.ours, *sending.left))]
         put = [
             *posts,
             *map(notification_of, posts),

@@ -137,7 +137,7 @@ def dice_of(table: Table) -> Callable[[Roll], Rolled]:
     return dice
 
 
-def keep_answer_that_showed_dice(table: Table, seat: Seat, question: str, changed: Prepared) -> Prepared:
+def keep_answer_if_seen(table: Table, seat: Seat, question: str, changed: Prepared) -> Prepared:
     """What a seat has prepared after it `changed` its answer to a kind of question. Nobody may choose again after
     seeing dice: the former answer stays in force for this round if it led to dice that were seen or to exact answers.
     """
@@ -180,20 +180,16 @@ def _prepared_after(
     taken_back = before.taken_back
     if is_undo and is_same_round:
         taken_back = (*taken_back, *(each for each in before.exact if each not in after.exact))
-    elif not is_undo and (not is_same_round or _chosen_in(own)):
+    elif not is_undo and (not is_same_round or any(row.automatic in BY_OWN_CHOICE for row in own)):
         taken_back = ()
     return after if taken_back == after.taken_back else after.with_taken_back(taken_back)
-
-
-def _chosen_in(rows: Sequence[LogRecord]) -> list[str]:
-    return [row.action for row in rows if row.automatic in BY_OWN_CHOICE]
 
 
 def _answers_left(
     table: Table, match: Match, seat: Seat, before: Prepared, own: Sequence[LogRecord], *, is_undo: bool
 ) -> Sequence[PreparedAnswer]:
     """The exact answers of this seat whose questions can still come after its `own` rows."""
-    left = _remove_used(before.exact, _chosen_in(own))
+    left = _remove_used(before.exact, [row.action for row in own if row.automatic in BY_OWN_CHOICE])
     then = find_ahead(table, table.running, seat, before)
     now = find_ahead(table, match, seat, before.with_exact(left))
     if is_undo and (now is None or now.left):
