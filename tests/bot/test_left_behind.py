@@ -276,7 +276,7 @@ async def test_what_is_asked_while_the_game_ends_goes(
     await asyncio.wait_for(held.arrived.wait(), 10)
     await at.bot.tables.consent.close_without_result(at.live)
     held.let_go.set()
-    question = shown(await leaving)
+    question = get_reply(await leaving)
     await at.playground.wait_until(lambda: question.id not in at.place.messages, 10)
 
 
@@ -285,7 +285,7 @@ async def test_a_question_that_cannot_be_deleted_does_not_keep_others(
 ) -> None:
     """Of two players who are asked whether to leave, one has an answer of which deleting fails as nobody foresaw."""
     at = await table(2)
-    first, second = [shown(await each.command(at.place, "game leave")) for each in at.people]
+    first, second = [get_reply(await each.command(at.place, "game leave")) for each in at.people]
     delete = PrivateAnswer.delete
 
     async def fail(_answer: PrivateAnswer) -> None:

@@ -13,14 +13,7 @@ from engine.__main__ import main
 from engine.computer import analysis, comparing, doubts
 from engine.computer.analysis import Waste, analyze, can_be_analyzed
 from engine.computer.comparing import Compared, compare
-from engine.computer.doubts import (
-    HUNGER,
-    TOOLS,
-    Doubt,
-    find_suspects,
-    find_turning_points,
-    play_to_the_end,
-)
+from engine.computer.doubts import HUNGER, TOOLS, Doubt, find_suspects, find_turning_points, play_to_the_end
 from engine.computer.duel import computer
 from engine.computer.estimates import Estimate
 from engine.computer.simulation import LATEST

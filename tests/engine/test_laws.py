@@ -318,9 +318,7 @@ def law_cases() -> Iterator[Any]:
 
 @pytest.mark.sweep(9, quick=7)
 @pytest.mark.parametrize(
-    ("law", "setup"),
-    [*law_cases()],
-    ids=lambda each: getattr(each, "__name__", str(each)),
+    ("law", "setup"), [*law_cases()], ids=lambda each: getattr(each, "__name__", str(each))
 )
 def test_random_games_keep_the_law(law: Callable[[Match], None], setup: Setup) -> None:
     seed = LAWS.index(law)

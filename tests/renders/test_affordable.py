@@ -4,13 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.stone_age.view import (
-    BuildingView,
-    CardFieldView,
-    PlayerView,
-    TableView,
-    pays_for_building,
-)
+from engine.stone_age.view import BuildingView, CardFieldView, PlayerView, TableView, pays_for_building
 from renders.frame import Frame
 from renders.gallery import module_samples, samples
 from renders.gallery.module_samples import ALL

@@ -11,15 +11,7 @@ from renders.frame import Box
 from renders.gallery import hunters_samples as samples
 from renders.hunters_scouts import draw
 from renders.hunters_scouts.board import compose
-from renders.hunters_scouts.layout import (
-    DISPLAY_TOP,
-    HEADER_HEIGHT,
-    TRACK_TOP,
-    WIDTH,
-    Form,
-    form_of,
-    plan,
-)
+from renders.hunters_scouts.layout import DISPLAY_TOP, HEADER_HEIGHT, TRACK_TOP, WIDTH, Form, form_of, plan
 from renders.hunters_scouts.track import empty_track, middle
 from renders.theme import MARKS
 from tests.renders.conftest import Writing, changed_box, in_one, news_in
@@ -156,8 +148,7 @@ def test_a_bonus_field_shows_for_whom_it_lies_ahead() -> None:
     table = samples.table()
     passed = replace(table.tribes[0], passed=(9, 14))
     changed = changed_box(
-        compose(table, names=NAMES),
-        compose(replace(table, tribes=(passed, table.tribes[1])), names=NAMES),
+        compose(table, names=NAMES), compose(replace(table, tribes=(passed, table.tribes[1])), names=NAMES)
     )
     x = middle(18, table.track) if 18 in table.tribes[0].passed else middle(14, table.track)
     assert changed is not None

@@ -108,10 +108,7 @@ def overlap(a: Box, b: Box) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
-TABLES = {
-    "base": samples.table(4, "placing"),
-    "all": module_samples.table(5, "placing", module_samples.ALL),
-}
+TABLES = {"base": samples.table(4, "placing"), "all": module_samples.table(5, "placing", module_samples.ALL)}
 
 
 @pytest.mark.parametrize("view", TABLES.values(), ids=TABLES)

@@ -68,11 +68,7 @@ def test_a_new_round_is_marked_in_the_head() -> None:
 
 @pytest.mark.parametrize(
     "then",
-    [
-        replace(WHOLE, animal=None),
-        replace(WHOLE, queue=()),
-        replace(WHOLE, queue=(AnimalView("wolf", 3),)),
-    ],
+    [replace(WHOLE, animal=None), replace(WHOLE, queue=()), replace(WHOLE, queue=(AnimalView("wolf", 3),))],
 )
 def test_another_animal_or_one_more_that_waits_is_outlined(then: TableView) -> None:
     assert WHOLE.queue != then.queue or WHOLE.animal != then.animal

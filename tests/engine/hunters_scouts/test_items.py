@@ -171,9 +171,7 @@ def test_r06_a_locked_member_is_sent_home_by_a_card_that_is_used_up() -> None:
 
 def test_r06_in_the_next_turn_nobody_is_locked() -> None:
     match = camp(
-        fields={"desert-1": None, "cave-bear-1": None},
-        crowd={"cave-bear-1": (1, 0)},
-        items=(("boots",), ()),
+        fields={"desert-1": None, "cave-bear-1": None}, crowd={"cave-bear-1": (1, 0)}, items=(("boots",), ())
     )
     play(match, "recall cave-bear-1 fur", "create boots", "send desert-1+village")
     play(match, "play chief", "draw axe", "send desert-1+village")

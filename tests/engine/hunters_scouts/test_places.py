@@ -214,9 +214,7 @@ def test_ancestral_hill_gives_one_more_character() -> None:
 def test_r29_ancestral_hill_leaves_enough_for_the_opponent(theirs: int, more: bool) -> None:
     """Eight cards less five leave three: with the one taken, two and the opponent's must be five."""
     match = sunset(
-        "ancestral-hill",
-        display=(("scout",) * 4, ("chief",) * 4, ()),
-        hand=((), ("chief",) * theirs),
+        "ancestral-hill", display=(("scout",) * 4, ("chief",) * 4, ()), hand=((), ("chief",) * theirs)
     )
     play(match, "recruit 4 1 0")
     assert (len(hand(match)) == 6) == more

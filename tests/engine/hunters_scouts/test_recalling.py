@@ -120,10 +120,7 @@ def test_who_wants_another_order_recalls_twice() -> None:
 
 
 def test_r12_a_card_whose_last_field_is_covered_goes_and_everybody_goes_home() -> None:
-    match = camp(
-        fields={"forest-1": {"wood": 1}, "desert-1": None},
-        crowd={"forest-1": (2, 1)},
-    )
+    match = camp(fields={"forest-1": {"wood": 1}, "desert-1": None}, crowd={"forest-1": (2, 1)})
     assert "recall forest-1 wood+wood" not in options(match)
     play(match, "recall forest-1 wood")
     assert location(match, "forest-1") is None

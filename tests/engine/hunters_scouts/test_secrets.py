@@ -25,12 +25,7 @@ def pair(*lines: str, hand: tuple[str, ...] = ("chief", "gatherer")) -> tuple[Ma
     return play(affordable, *lines), play(hopeless, *lines)
 
 
-LINES = (
-    (),
-    ("recall mountains-1 stone",),
-    ("play chief", "draw loom"),
-    ("sunset",),
-)
+LINES = ((), ("recall mountains-1 stone",), ("play chief", "draw loom"), ("sunset",))
 
 
 @pytest.mark.parametrize("lines", LINES, ids=str)

@@ -59,7 +59,7 @@ def test_the_display_is_dealt_from_the_special_characters_only() -> None:
     pools = [question.pool for question in questions("normal") if question.where == "display"]
     assert [len(pool) for pool in pools] == [12, 11, 10, 9, 8, 7]
     assert sorted({*pools[0]}) == [
-        *("advanced-scout", "basket-weaver", "fire-keeper", "fisher", "shaman", "tracker"),
+        *("advanced-scout", "basket-weaver", "fire-keeper", "fisher", "shaman", "tracker")
     ]
     assert pools[0].count("advanced-scout") == 3
     assert pools[0].count("shaman") == 1

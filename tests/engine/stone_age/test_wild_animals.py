@@ -57,11 +57,7 @@ def test_gc_wa_01_setup() -> None:
 
 def test_gc_wa_02_animal_revealed_during_the_refill() -> None:
     match = table(
-        4,
-        ANIMALS,
-        phase="new round",
-        display=["K1", None, None, "K4"],
-        deck=["X", "boar", "Y", "Z"],
+        4, ANIMALS, phase="new round", display=["K1", None, None, "K4"], deck=["X", "boar", "Y", "Z"]
     )
     supply(match, card("X"), card("boar"), card("Y"))
     assert faces(match) == ["K1", "K4", "X", "Y"]
@@ -69,10 +65,7 @@ def test_gc_wa_02_animal_revealed_during_the_refill() -> None:
     assert match.view(None).deck == 1
 
 
-@pytest.mark.parametrize(
-    ("animal", "where", "total", "what", "pieces"),
-    [("boar", "hunt", 7, "food", 3)],
-)
+@pytest.mark.parametrize(("animal", "where", "total", "what", "pieces"), [("boar", "hunt", 7, "food", 3)])
 def test_gc_wa_03_malus(animal: str, where: str, total: int, what: str, pieces: int) -> None:
     match = table(4, ANIMALS, phase="turn", animal=animal, crowd={where: [3]})
     supply(match, dice(4, 3, 2))
