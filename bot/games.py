@@ -93,52 +93,58 @@ class Legend:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameSpec:
-    """One game as the product shows it; its rules are in `engine.GAMES`, under the same id.
-
-    `course` are the entries of its rules that are of general interest. `readings` gives the rows of the rules that
-    the documents leave open. `hand_overs` says by number of seats how often a game waits for a person, as `python
-    -m engine simulate` and `balance` count it. Where a sentence describes each event, `remove_repeats` leaves out
-    those that another says; `goods` names a number of pieces of one kind. The `story` of a round leaves out events of
-    the kinds `details`; `asked_with` gives the question that says such an event itself, by its kind. Events of the
-    kinds `begins` begin the next round. `places` names what an option points at in the picture for phones, `subjects`
-    the place that a question is about if the question names none. Options that are `listed` stand in a list in that
-    order, with what they cost and bring, and so do all but the first of many of verbs `in_one_list`; options of
-    `outcome_first` verbs say what comes of them before what is done; buttons of `secondary` verbs are grey, of
-    `danger` verbs red.
-    `practice` is the lesson, None where there is none; `drafting` says how options of many parts are built up by
-    taps, `legend` what everything on the table means, `pieces` what lies there that one can ask about, `odds` how
-    likely things are; `second_picture` what stands in the second picture of the table, nothing where there is none;
-    `cut_text` what stands in a picture of the lesson, by the parts that it is cut to.
-    """
+    """One game as the product shows it; its rules are in `engine.GAMES`, under the same id."""
 
     phrases: Phrases
     painter: Painter
     story: Story
+    """Tells what happened in a round."""
     outlook: Outlook = say_no_more
     remove_repeats: RemoveRepeats = all_of
+    """Leaves out events that another says, where a sentence describes each."""
     goods: Callable[[Texts, str, int], str] = lambda _texts, what, count: f"{count} {what}"
+    """Names a number of pieces of one kind."""
     details: frozenset[str] = frozenset()
+    """The kinds of events that the story of a round leaves out."""
     asked_with: Mapping[str, str] = field(default_factory=dict[str, str])
+    """By kind of event the question that says it itself."""
     course: Sequence[str]
+    """The entries of its rules that are of general interest."""
     readings: Callable[[], Mapping[str, Any]]
+    """Gives the rows of the rules that the documents leave open."""
     hand_overs: Mapping[int, int]
+    """By number of seats how often a game waits for a person, as `python -m engine simulate` and `balance` count it."""
     places: Callable[[Action], Iterator[str]]
+    """Names what an option points at in the picture for phones."""
     subjects: Mapping[str, str] = field(default_factory=dict[str, str])
+    """By question the place that it is about, where it names none itself."""
     listed: Callable[[Action], int] = lambda _: 0
+    """Where an option stands in a list, with what it costs and brings; 0 for one that has a button."""
     in_one_list: frozenset[str] = frozenset()
+    """The verbs of which many options stand in such a list, too, all but the first."""
     outcome_first: frozenset[str] = frozenset()
+    """The verbs whose options say what comes of them before what is done."""
     secondary: frozenset[str] = frozenset()
+    """The verbs with grey buttons."""
     danger: frozenset[str] = frozenset()
+    """The verbs with red buttons."""
     begins: frozenset[str] = frozenset()
+    """The kinds of events that begin the next round."""
     practice: Lesson | None = None
     drafting: Drafting | None = None
+    """How options of many parts are built up by taps."""
     legend: Legend | None = None
+    """What everything on the table means."""
     pieces: Callable[[Texts, Any], Sequence[Piece]] = lambda _texts, _view: ()
+    """What lies there that one can ask about."""
     odds: Odds | None = None
+    """How likely things are."""
     second_picture: Callable[[Texts, Any, Sequence[str], Sequence[Decision]], str] | None = None
+    """Says what stands in the second picture of the table."""
     cut_text: Callable[[Texts, Any, Sequence[str], Sequence[str], Sequence[Decision]], str] = (
         lambda texts, view, names, parts, asked: ""
     )
+    """Says what stands in a picture of the lesson, by the parts that it is cut to."""
 
     def places_asked_about(self, decision: Decision) -> tuple[str, ...]:
         """The places that a question is about: the one that it names, else those that its options point at."""

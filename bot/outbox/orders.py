@@ -205,7 +205,7 @@ class Orders:
         """Mark what the table shows as unknown, so that it is compared again and made equal to what is wanted."""
         await self.tables.registry.get(order.number)
         await self._outbox.reconciler.shown.mark_unknown(order.number)
-        self._outbox.refusals.end(order.number, is_shown=False)
+        self._outbox.refusals.forget(order.number)
         self.tables.committer.look_again(order.number)
         self._outbox.wake((order.number,))
         said = f"What table {order.number} shows is looked at and put right; its show says if something hinders that."

@@ -225,9 +225,10 @@ class Outbox:
             if isinstance(is_done, DeliveryFailure):
                 return is_done
             if is_done:
-                is_shown = table.record.server not in self.tables.registry.resting
-                self.refusals.end(game, is_shown=is_shown)
-                if is_shown:
+                if table.record.server in self.tables.registry.resting:
+                    self.refusals.forget(game)
+                else:
+                    self.refusals.end(game)
                     self._clear_mark(game, mark)
                 return None
             self._since[game] = time.monotonic()
@@ -315,7 +316,7 @@ class Outbox:
         """Stop showing and sending anything of this table, which is about to be erased."""
         await self._stop(game)
         self._forget(game)
-        self.refusals.end(game)
+        self.refusals.forget(game)
         self.wishes.forget(game)
         self.reconciler.shown.forget(game)
         self.tables.committer.marks.pop(game, None)

@@ -80,10 +80,14 @@ class Refusals:
             log.warning("table %s cannot be reached (%s); its posts wait for /game here", game, wrong.name)
         self.parked[game] = wrong
 
-    def end(self, game: int, *, is_shown: bool = True) -> None:
-        """Forget the failures of a table: all of it is shown, it begins anew, or nothing is to be shown any more."""
-        if is_shown and game in self._said:
+    def end(self, game: int) -> None:
+        """Note that nothing of a table waits any more."""
+        if game in self._said:
             log.info("table %s: what had to wait is done", game)
+        self.forget(game)
+
+    def forget(self, game: int) -> None:
+        """Forget the failures of a table, of which nothing is to be shown any more, or all is tried again."""
         for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from engine.core.errors import RuleError
@@ -185,7 +185,7 @@ def explain(s: State, seat: Seat, plan: Plan) -> tuple[Event, ...]:
 
     The first `plan-legal` is the move itself, unless a `plan-stops` is among them.
     """
-    return (*_scope(s, plan), *_stops(s, seat, plan), *_turns(s, seat, plan))
+    return (*_scope(s, plan), *_stops(s, seat, plan), *_explain_turns(s, seat, plan))
 
 
 def _scope(s: State, plan: Plan) -> Iterator[Event]:
@@ -199,23 +199,32 @@ def _stops(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
         yield Event(kind, {"condition": join_conditions(stop)})
 
 
-def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
-    options, later = placements(s, seat), (plan.round or 0) > s.round
+def _explain_turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
+    options, is_later = placements(s, seat), (plan.round or 0) > s.round
     for number, turn in enumerate(plan.turns, start=1):
-        done = _is_done(s, seat, turn)
+        is_done = _is_done(s, seat, turn)
         for entry in turn:
             said: dict[str, str | int] = {"turn": number, "entry": str(entry)}
-            if later or done:
-                yield Event("plan-later", said) if later else _describe_done(s, seat, entry, said)
-                continue
-            kind = _verdict(s, seat, entry, options)
-            if kind == "plan-legal":
-                said["move"] = str(fitting(s, entry, options)).removeprefix("place ")
-            if kind == "plan-too-dear":
-                said["price"] = costs(s, spot(s, entry.where)) or 0
-            if kind == "plan-condition-not-met":
-                said |= _describe_unmet(s, seat, entry)
-            yield Event(kind, said)
+            if is_later:
+                yield Event("plan-later", said)
+            elif is_done:
+                yield _describe_done(s, seat, entry, said)
+            else:
+                yield _explain_move(s, seat, entry, options, said)
+
+
+def _explain_move(
+    s: State, seat: Seat, entry: PlannedMove, options: Sequence[Place], said: dict[str, str | int]
+) -> Event:
+    """What this move would do now, or why it would not be made."""
+    kind = _verdict(s, seat, entry, options)
+    if kind == "plan-legal":
+        said["move"] = str(fitting(s, entry, options)).removeprefix("place ")
+    elif kind == "plan-too-dear":
+        said["price"] = costs(s, spot(s, entry.where)) or 0
+    elif kind == "plan-condition-not-met":
+        said |= _describe_unmet(s, seat, entry)
+    return Event(kind, said)
 
 
 def _describe_unmet(s: State, seat: Seat, entry: PlannedMove) -> dict[str, str | int]:
