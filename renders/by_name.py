@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
+from threading import Lock
 from typing import Any
+
+IMPORTING = Lock()
+"""Threads import one by one: of two that import a package and a module of it at once, Python 3.14 refuses one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +21,9 @@ class Drawn:
     name: str
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        return getattr(import_module(self.module), self.name)(*args, **kwargs)
+        with IMPORTING:
+            module = import_module(self.module)
+        return getattr(module, self.name)(*args, **kwargs)
 
 
 @dataclass(frozen=True, slots=True)
