@@ -17,9 +17,9 @@ from engine.core.steps import apply, copy_without_events, pending
 from engine.stone_age.actions import Feed, Gain, Goods, Pay, Resolve, Swap, UseTools
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase
-from engine.stone_age.base.gathering import AddTools, pieces_for, tools_worth
-from engine.stone_age.base.payments import purse
-from engine.stone_age.base.trading import payments
+from engine.stone_age.base.gathering import AddTools, pieces_for, sum_tools
+from engine.stone_age.base.payments import goods_to_pay
+from engine.stone_age.base.trading import list_payments
 from engine.stone_age.components import Building
 from engine.stone_age.own_places import first_places, is_beyond_means, may_roll_again
 from engine.stone_age.state import State
@@ -56,7 +56,7 @@ def _tools(s: State, decision: Decision) -> Options:
     ways = dict[int, list[tuple[int, int, int, UseTools]]]()
     for option in decision.options:
         if isinstance(option, UseTools):
-            added = tools_worth(s, seat, option)
+            added = sum_tools(s, seat, option)
             pieces = pieces_for(step.total + added, step.pips)
             ways.setdefault(pieces, []).append((_one_use(s, option), added, len(option.tools), option))
     found = list[Action]()
@@ -163,7 +163,7 @@ class _Ways:
     def __init__(self, s: State, decision: Decision, step: Purchase) -> None:
         self._s, self._deal, self._tile = s, step.deal(s), _tile(s, decision)
         self._player = s.players[decision.seat]
-        self._stock = purse(self._player)
+        self._stock = goods_to_pay(self._player)
         self._found = dict[Stock, int]()
 
     def lead_on(self, option: Pay | Swap) -> bool:
@@ -186,7 +186,7 @@ class _Ways:
         if isinstance(option, Pay):
             yield self._end(option, None)
             return
-        for pay in payments(self._player, self._deal.price, self._deal.extra, option):
+        for pay in list_payments(self._player, self._deal.price, self._deal.extra, option):
             yield self._end(pay, option)
 
     def _end(self, pay: Pay, swap: Swap | None) -> tuple[Stock, int]:

@@ -10,8 +10,8 @@ from engine.core.modules import Module
 from engine.core.steps import Step
 from engine.stone_age.actions import Place, Resolve
 from engine.stone_age.base.building import price_of
-from engine.stone_age.base.placing import village_full
-from engine.stone_age.base.using import visits
+from engine.stone_age.base.placing import is_village_full
+from engine.stone_age.base.using import make_visit
 from engine.stone_age.components import PRINTED, Animal, BonusTile, Building, Card, Components
 from engine.stone_age.rules import (
     USUAL_BAR,
@@ -160,7 +160,7 @@ def compose(
         nobody=[0] * seats,
         clockwise=tuple((*range(first, seats), *range(first)) for first in range(seats)),
         visits={
-            each.id: visits(each.id, each.use, draft.follows.get(each.id)) for each in spaces if each.use
+            each.id: make_visit(each.id, each.use, draft.follows.get(each.id)) for each in spaces if each.use
         },
         village=tuple(space.id for space in spaces if space.group == "village"),
         phases=phases,
@@ -194,7 +194,7 @@ def _entry(space: Space, draft: Draft) -> Entry:
     room = space.rings or limit
     up_to = [options[: max(0, min(people, room) - fewest + 1)] for people in range(limit + 1)]
     village = sum(other.group == "village" for other in draft.spaces.values())
-    never_bars = space.bar is never or (space.bar is village_full and draft.numbers.village >= village)
+    never_bars = space.bar is never or (space.bar is is_village_full and draft.numbers.village >= village)
     bar = None if never_bars else space.bar
     is_shared = space.is_shared_out is not never and draft.numbers.sharing < draft.seats
     is_shared_out = space.is_shared_out if is_shared else None

@@ -11,8 +11,8 @@ from engine.stone_age.actions import Goods
 from engine.stone_age.base.building import BuyBuilding, points_for
 from engine.stone_age.base.civilising import BuyCard
 from engine.stone_age.base.gathering import Gather, ready_tools
-from engine.stone_age.base.payments import give, kept_pieces, take
-from engine.stone_age.base.trading import payments
+from engine.stone_age.base.payments import count_kept, give, take
+from engine.stone_age.base.trading import list_payments
 from engine.stone_age.base.village import HaveChild, MakeTool, TillField
 from engine.stone_age.components import Building
 from engine.stone_age.modules.igloos import BuyIgloo
@@ -92,7 +92,7 @@ def _buy_card(s: State, step: BuyCard) -> float:
     """The card is taken for the cheapest resources; its lower part shows among the lines."""
     space = s.rules.spaces[step.where]
     player, bought = s.players[step.seat], s.display[space.index]
-    options = payments(player, space.price, None, None)
+    options = list_payments(player, space.price, None, None)
     if bought is None or not options:
         return 0.0
     give(player, min((pay.goods for pay in options), key=lambda goods: _value(s, goods)))
@@ -124,7 +124,7 @@ def _build_igloo(s: State, step: BuyIgloo) -> float:
 
 def _pay_dearly(s: State, seat: Seat, tile: Building) -> float:
     player = s.players[seat]
-    options = payments(player, s.rules.prices[tile.id], None, None)
+    options = list_payments(player, s.rules.prices[tile.id], None, None)
     if not options:
         return 0.0
     dearest = max((pay.goods for pay in options), key=lambda goods: points_for(s, tile, goods))
@@ -137,7 +137,7 @@ def _pay_dearly(s: State, seat: Seat, tile: Building) -> float:
 def _belongings(s: State, seat: Seat) -> float:
     player = s.players[seat]
     hoard = add_up(_pile(s.rules.values[what], count) for what, count in player.resources.items())
-    kept = UNSPENT * kept_pieces(s, seat) * min(s.rules.values.values())
+    kept = UNSPENT * count_kept(s, seat) * min(s.rules.values.values())
     one_use: int = sum(s.rules.cards[card].top["amount"] for card in player.one_use)
     earning = PERSON * player.people + FIELD * player.field + TOOL * sum(player.tools)
     jewelry = UNSPENT * JEWELRY * min(player.jewelry, SOON_USED) + MAJORITY * len(player.bonus_tiles)

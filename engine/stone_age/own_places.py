@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.questions import Seat
 from engine.core.values import frozen
-from engine.stone_age.base.buying import Purchase, answers
+from engine.stone_age.base.buying import Purchase, list_answers
 from engine.stone_age.base.gathering import ready_tools
 from engine.stone_age.base.using import ReturnPeople
 from engine.stone_age.base.village import HaveChild, MakeTool, TillField
@@ -104,7 +104,7 @@ def may_roll_again(s: State, seat: Seat) -> bool:
 def is_beyond_means(s: State, seat: Seat, where: str) -> bool:
     """Whether nothing can be done there but to take the people back."""
     step = _purchase(s, seat, where)
-    return step is not None and not answers(s, step)
+    return step is not None and not list_answers(s, step)
 
 
 def _own_place(s: State, seat: Seat, space: Space, gifts: Subjects, added: Subjects) -> OwnPlace:

@@ -21,8 +21,8 @@ from engine.stone_age.actions import (
 )
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase
-from engine.stone_age.base.civilising import TakeDie, paid_in, pieces
-from engine.stone_age.base.gathering import AddTools, pieces_for, tools_worth
+from engine.stone_age.base.civilising import TakeDie, count_price, paid_in
+from engine.stone_age.base.gathering import AddTools, pieces_for, sum_tools
 from engine.stone_age.components import Building
 from engine.stone_age.distinct import loses
 from engine.stone_age.modules.mammoths.herd import ChooseBonus
@@ -45,7 +45,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
         case Feed():
             return _preview_rest(s, seat, action.goods)
         case UseTools() if isinstance(step, AddTools):
-            total = max(0, step.total + tools_worth(s, seat, action))
+            total = max(0, step.total + sum_tools(s, seat, action))
             return Event("yield", {"total": total, "pieces": pieces_for(total, step.pips), "what": step.what})
         case Pay() if isinstance(step, Purchase):
             return _points(s, step, action)
@@ -109,7 +109,7 @@ def _use(s: State, where: str, people: int) -> Event:
 def _card_field(s: State, space: Space) -> Event:
     card = s.display[space.index]
     top = Event("card") if card is None else _top(s.rules.cards[card].top)
-    price = {"price": pieces(space.price), "paid_in": paid_in(space.price)}
+    price = {"price": count_price(space.price), "paid_in": paid_in(space.price)}
     return Event(top.kind, {**top.params, **price})
 
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from engine.core.questions import Seat
 from engine.core.views import ResultView
-from engine.stone_age.base.civilising import paid_in, pieces
+from engine.stone_age.base.civilising import count_price, paid_in
 from engine.stone_age.base.gathering import AddTools, ShareYield
 from engine.stone_age.base.placing import is_open
-from engine.stone_age.base.scoring import ranks, tie_break
+from engine.stone_age.base.scoring import rank_seats, sum_tie_break
 from engine.stone_age.base.using import ReturnPeople
 from engine.stone_age.components import Building, Card
 from engine.stone_age.modules.style.rings import owner_of
@@ -138,7 +138,7 @@ def _card_field(s: State, space: Space) -> CardFieldView:
     card = s.display[space.index]
     price = space.price
     face = None if card is None else _card(s.rules.cards[card])
-    return CardFieldView(space.id, pieces(price), face, paid_in(price))
+    return CardFieldView(space.id, count_price(price), face, paid_in(price))
 
 
 def _animal(s: State, animal: str) -> AnimalView:
@@ -212,9 +212,9 @@ def _lines(s: State, seat: Seat) -> tuple[ScoreLineView, ...]:
 
 
 def _standing(s: State) -> tuple[ResultView, ...]:
-    rank = ranks(s)
+    rank = rank_seats(s)
     rows = [
-        ResultView(seat, rank[seat], player.score, tie_break(s, seat), dict(player.points))
+        ResultView(seat, rank[seat], player.score, sum_tie_break(s, seat), dict(player.points))
         for seat, player in enumerate(s.players)
     ]
     return tuple(sorted(rows, key=lambda row: row.rank))

@@ -7,7 +7,7 @@ from engine.core.values import frozen
 from engine.stone_age.actions import Goods, Pay, goods_words
 from engine.stone_age.base.buying import Deal, Purchase
 from engine.stone_age.base.decks import RevealBuilding
-from engine.stone_age.base.payments import worth
+from engine.stone_age.base.payments import sum_values
 from engine.stone_age.components import Building, Card
 from engine.stone_age.rules import Price
 from engine.stone_age.state import State
@@ -73,4 +73,4 @@ def points_for(s: State, building: Building, paid: Goods) -> int:
     """The printed points, those for each piece, or the value of what was paid (K-06, S-BLD-06)."""
     if building.each:
         return building.each * sum(count for _, count in paid)
-    return building.points or worth(s, paid)
+    return building.points or sum_values(s, paid)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
 from engine.stone_age.actions import Decline, Gain, Pay, Swap, goods_words
-from engine.stone_age.base.payments import gains, give, spend_kept
-from engine.stone_age.base.trading import exchange, payments, swaps
+from engine.stone_age.base.payments import give, list_gains, spend_kept
+from engine.stone_age.base.trading import exchange, list_payments, list_swaps
 from engine.stone_age.rules import Extra, Price
 from engine.stone_age.state import State
 
@@ -60,7 +60,7 @@ class Purchase:
 def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
     """Ask for a payment, an exchange or a refusal; who can do nothing but refuse is not asked (B-CARD-06, B-BLD-06)."""
     deal = purchase.deal(s)
-    options = _answers(s, purchase, deal)
+    options = _list_answers(s, purchase, deal)
     if not options:
         purchase.refuse(s)
         return None
@@ -69,19 +69,19 @@ def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
     return (Decision(purchase.seat, deal.prompt, options, about),)
 
 
-def answers(s: State, purchase: Purchase) -> list[Answer]:
+def list_answers(s: State, purchase: Purchase) -> list[Answer]:
     """Everything that can be done about it but refusing: paying, exchanging, and turning kept cards into resources."""
-    return _answers(s, purchase, purchase.deal(s))
+    return _list_answers(s, purchase, purchase.deal(s))
 
 
-def _answers(s: State, purchase: Purchase, deal: Deal) -> list[Answer]:
+def _list_answers(s: State, purchase: Purchase, deal: Deal) -> list[Answer]:
     seat, swap = purchase.seat, purchase.swap
     player = s.players[seat]
-    options: list[Answer] = [*payments(player, deal.price, deal.extra, swap)]
+    options: list[Answer] = [*list_payments(player, deal.price, deal.extra, swap)]
     if swap is None and s.rules.trades:
-        options += swaps(s, player, deal.price)
+        options += list_swaps(s, player, deal.price)
     if player.kept:
-        options += gains(s, seat)
+        options += list_gains(s, seat)
     return options
 
 

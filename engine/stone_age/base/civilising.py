@@ -9,7 +9,7 @@ from engine.stone_age.actions import Choose, Gain, Keep, Pay, Take, goods_words
 from engine.stone_age.base.buying import Deal, Purchase
 from engine.stone_age.base.decks import DrawCard
 from engine.stone_age.base.gathering import Gather
-from engine.stone_age.base.payments import gains, receive, spend_kept
+from engine.stone_age.base.payments import list_gains, receive, spend_kept
 from engine.stone_age.base.village import gain_field, gain_person, gain_tool
 from engine.stone_age.components import Card
 from engine.stone_age.rules import USUAL_BAR, Price
@@ -24,7 +24,7 @@ class BuyCard(Purchase):
         space = s.rules.spaces[self.where]
         card = s.display[space.index] or ""
         price = space.price
-        about: dict[str, str | int] = {"space": self.where, "price": pieces(price), "card": card}
+        about: dict[str, str | int] = {"space": self.where, "price": count_price(price), "card": card}
         about["paid_in"] = paid_in(price)
         return Deal("buy-card", about, price, s.rules.extras.get("card"))
 
@@ -38,7 +38,7 @@ class BuyCard(Purchase):
         s.display[space.index] = None
         s.players[self.seat].cards.append(bought)
         goods = goods_words(paid.goods)
-        s.tell("card-bought", seat=self.seat, card=bought, goods=goods, price=pieces(space.price))
+        s.tell("card-bought", seat=self.seat, card=bought, goods=goods, price=count_price(space.price))
         s.rules.effects[card.top["kind"]](s, self.seat, card)
 
 
@@ -47,7 +47,7 @@ def paid_in(price: Price) -> str:
     return price.cost[0][0] if price.cost else price.of
 
 
-def pieces(price: Price) -> int:
+def count_price(price: Price) -> int:
     """How many pieces a card field costs."""
     return price.most or sum(count for _, count in price.cost)
 
@@ -139,7 +139,7 @@ class TakeNow:
     card: str
 
     def ask(self, s: State) -> tuple[Decision, ...]:
-        return (Decision(self.seat, "gain", (*gains(s, self.seat), Keep()), {"card": self.card}),)
+        return (Decision(self.seat, "gain", (*list_gains(s, self.seat), Keep()), {"card": self.card}),)
 
     def answer(self, s: State, seat: Seat, action: Gain | Keep) -> None:
         if isinstance(action, Gain):

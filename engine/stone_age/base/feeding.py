@@ -9,7 +9,7 @@ from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
 from engine.stone_age.actions import Feed, Gain, Starve, goods_words
-from engine.stone_age.base.payments import cut, gains, give, kept_pieces, spend_kept, ways
+from engine.stone_age.base.payments import count_kept, give, limit_stock, list_gains, list_ways, spend_kept
 from engine.stone_age.state import State
 
 Hungry = tuple[Seat, int]
@@ -35,7 +35,7 @@ def feed_all(s: State, seats: Iterable[Seat]) -> None:
         missing = feed(s, seat)
         if not missing:
             continue
-        if sum(s.players[seat].resources.values()) + kept_pieces(s, seat) >= missing:
+        if sum(s.players[seat].resources.values()) + count_kept(s, seat) >= missing:
             hungry.append((seat, missing))
         else:
             starve(s, seat)
@@ -69,8 +69,8 @@ class ReplaceFood:
 def ask_hungry(s: State, seat: Seat, missing: int) -> Decision:
     """The question to one player who is short of so much food."""
     player = s.players[seat]
-    have = cut(player.resources, missing)
-    return _ask_hungry(seat, missing, s.rules.numbers.famine, tuple(player.resources), have, gains(s, seat))
+    names, have = tuple(player.resources), limit_stock(player.resources, missing)
+    return _ask_hungry(seat, missing, s.rules.numbers.famine, names, have, list_gains(s, seat))
 
 
 @lru_cache(maxsize=4096)
@@ -83,7 +83,7 @@ def _ask_hungry(
     gained: tuple[Gain, ...],
 ) -> Decision:
     """Cached, as the question is asked again after the answer of each other player."""
-    feeds = ways(Feed, dict(zip(names, have, strict=True)), missing)
+    feeds = list_ways(Feed, dict(zip(names, have, strict=True)), missing)
     return Decision(seat, "feed", (*feeds, *gained, Starve()), {"missing": missing, "points": famine})
 
 

@@ -46,13 +46,13 @@ class Gather:
         s.then(AddTools(self.seat, self.where, self.what, self.pips, total))
 
 
-def gather(what: str, pips: int) -> Seating:
+def make_gathering(what: str, pips: int) -> Seating:
     """The use of a place with this yield at this rate: a function that makes the step of its people."""
 
-    def use(seat: Seat, where: str, people: int) -> Step:
+    def gather(seat: Seat, where: str, people: int) -> Step:
         return Gather(seat, where, people, what, pips)
 
-    return use
+    return gather
 
 
 @frozen
@@ -76,13 +76,13 @@ class AddTools:
             "pips": self.pips,
             "where": self.where,
         }
-        return (Decision(self.seat, "tools", _choices(ready), about),)
+        return (Decision(self.seat, "tools", _list_choices(ready), about),)
 
     def answer(self, s: State, seat: Seat, action: UseTools) -> None:
         if not action.tools:
             self.collect(s, self.total)
             return
-        added = tools_worth(s, seat, action)
+        added = sum_tools(s, seat, action)
         turn_tools(s.players[seat], action)
         roll = s.last_roll
         if roll is not None:
@@ -114,7 +114,7 @@ class ShareYield:
 
     def ask(self, s: State) -> tuple[Decision, ...]:
         about: dict[str, str | int] = {"pieces": self.pieces, "where": self.where, "total": self.total}
-        return (Decision(self.seat, "share", _shares(self.what, self.other, self.pieces), about),)
+        return (Decision(self.seat, "share", _list_shares(self.what, self.other, self.pieces), about),)
 
     def answer(self, s: State, seat: Seat, action: Share) -> None:
         for what, count in action.goods:
@@ -124,7 +124,7 @@ class ShareYield:
 
 
 @lru_cache(maxsize=128)
-def _shares(what: str, other: str, pieces: int) -> tuple[Share, ...]:
+def _list_shares(what: str, other: str, pieces: int) -> tuple[Share, ...]:
     parts = (((what, pieces - count), (other, count)) for count in range(pieces + 1))
     return tuple(Share(tuple(part for part in goods if part[1])) for goods in parts)
 
@@ -136,11 +136,11 @@ def ready_tools(player: Player) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=512)
-def _choices(ready: tuple[str, ...]) -> tuple[UseTools, ...]:
+def _list_choices(ready: tuple[str, ...]) -> tuple[UseTools, ...]:
     return tuple(UseTools(used) for count in range(len(ready) + 1) for used in combinations(ready, count))
 
 
-def tools_worth(s: State, seat: Seat, action: UseTools) -> int:
+def sum_tools(s: State, seat: Seat, action: UseTools) -> int:
     """The sum of the values of these tools (B-TOOL-05)."""
     if not action.tools:
         return 0

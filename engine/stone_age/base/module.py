@@ -21,8 +21,7 @@ from engine.stone_age.base.building import BuyBuilding
 from engine.stone_age.base.civilising import BuyCard
 from engine.stone_age.base.decks import SlideCards
 from engine.stone_age.base.feeding import FeedPeople
-from engine.stone_age.base.gathering import gather
-from engine.stone_age.base.placing import StartPlacing, no_card, no_tile, shared_out, village_full
+from engine.stone_age.base.gathering import make_gathering
 from engine.stone_age.base.rounds import CheckStacks, MoveStartPlayer, ReadyTools
 from engine.stone_age.base.using import TakeTurns
 from engine.stone_age.base.village import HaveChild, MakeTool, TillField
@@ -65,9 +64,9 @@ def _numbers(draft: Draft, board: Any) -> None:
 def _spaces(draft: Draft, board: Any) -> None:
     for row in board["place"]:
         group, what = row["group"], row.get("yields", "")
-        use = VILLAGE[row["id"]] if group == "village" else gather(what, draft.rates[what])
-        bar = village_full if group == "village" else never
-        sharing = shared_out if group == "resource" else never
+        use = VILLAGE[row["id"]] if group == "village" else make_gathering(what, draft.rates[what])
+        bar = placing.is_village_full if group == "village" else never
+        sharing = placing.is_shared_out if group == "resource" else never
         rings, most = row["rings"] or None, row["most"] or None
         fewest = row["fewest"]
         draft.space(
@@ -75,9 +74,9 @@ def _spaces(draft: Draft, board: Any) -> None:
         )
     for n in range(board["display"]["cards"]):
         price = Price(fewest=n + 1, most=n + 1)
-        draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=no_card))
+        draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=placing.has_no_card))
     for n in range(draft.numbers.stacks):
-        draft.space(Space(f"building {n + 1}", "building", 1, 1, 1, BuyBuilding, n, bar=no_tile))
+        draft.space(Space(f"building {n + 1}", "building", 1, 1, 1, BuyBuilding, n, bar=placing.has_no_tile))
 
 
 def _decks(draft: Draft, board: Any) -> None:
@@ -105,19 +104,19 @@ def _stages(draft: Draft) -> None:
     draft.phase(0.1, MoveStartPlayer)
     draft.phase(0.3, SlideCards)
     draft.phase(0.4, ReadyTools)
-    draft.phase(1, StartPlacing)
+    draft.phase(1, placing.StartPlacing)
     draft.phase(2.1, TakeTurns)
     draft.phase(3, FeedPeople)
     draft.phase(3.1, CheckStacks)
 
 
 def _score_lines(draft: Draft) -> None:
-    draft.score("resources", scoring.remaining_resources)
-    draft.score("culture", scoring.culture)
-    draft.score("farmer", scoring.people_line("farmer", scoring.field_position))
-    draft.score("hut_builder", scoring.people_line("hut_builder", scoring.number_of_buildings))
-    draft.score("shaman", scoring.people_line("shaman", scoring.number_of_people))
-    draft.score("tool_maker", scoring.people_line("tool_maker", scoring.value_of_tools))
+    draft.score("resources", scoring.score_resources)
+    draft.score("culture", scoring.score_culture)
+    draft.score("farmer", scoring.score_people("farmer", scoring.count_fields))
+    draft.score("hut_builder", scoring.score_people("hut_builder", scoring.count_buildings))
+    draft.score("shaman", scoring.score_people("shaman", scoring.count_people))
+    draft.score("tool_maker", scoring.score_people("tool_maker", scoring.sum_tools))
 
 
 HOMES = (building, civilising, decks, feeding, gathering, placing, rounds, scoring, using, village)

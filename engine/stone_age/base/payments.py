@@ -13,7 +13,7 @@ from engine.stone_age.state import Player, State
 Giving = TypeVar("Giving", Pay, Feed, Gain)
 
 
-def ways(
+def list_ways(
     giving: type[Giving],
     stock: Mapping[str, int],
     fewest: int,
@@ -22,16 +22,16 @@ def ways(
 ) -> tuple[Giving, ...]:
     """All ways to give `fewest` to `most` pieces (default: exactly `fewest`) of exactly `kinds` kinds (default any)."""
     most = fewest if most is None else most
-    return _ways(giving, tuple(stock), cut(stock, most), fewest, most, kinds)
+    return _list_ways(giving, tuple(stock), limit_stock(stock, most), fewest, most, kinds)
 
 
-def cut(stock: Mapping[str, int], most: int) -> tuple[int, ...]:
+def limit_stock(stock: Mapping[str, int], most: int) -> tuple[int, ...]:
     """The stock of each kind, but no more than so many pieces of one."""
     return tuple([count if count < most else most for count in stock.values()])
 
 
 @lru_cache(maxsize=4096)
-def _ways(
+def _list_ways(
     giving: type[Giving],
     names: tuple[str, ...],
     have: tuple[int, ...],
@@ -39,19 +39,19 @@ def _ways(
     most: int,
     kinds: int | None,
 ) -> tuple[Giving, ...]:
-    bundles = [goods for pieces in range(fewest, most + 1) for goods in _bundles(names, have, pieces)]
+    bundles = [goods for pieces in range(fewest, most + 1) for goods in _list_bundles(names, have, pieces)]
     return tuple(map(giving, bundles if kinds is None else [each for each in bundles if len(each) == kinds]))
 
 
 @lru_cache(maxsize=4096)
-def _bundles(names: tuple[str, ...], have: tuple[int, ...], pieces: int) -> tuple[Goods, ...]:
+def _list_bundles(names: tuple[str, ...], have: tuple[int, ...], pieces: int) -> tuple[Goods, ...]:
     """All bundles of exactly this many pieces; those with most of the first names come first."""
     if not names:
         return () if pieces else ((),)
     found: list[Goods] = []
     for count in range(min(have[0], pieces), -1, -1):
         first: Goods = ((names[0], count),) if count else ()
-        found += [first + rest for rest in _bundles(names[1:], have[1:], pieces - count)]
+        found += [first + rest for rest in _list_bundles(names[1:], have[1:], pieces - count)]
     return tuple(found)
 
 
@@ -78,20 +78,20 @@ def receive(s: State, seat: Seat, what: str, pieces: int) -> None:
         s.tell("received", seat=seat, what=what, pieces=pieces)
 
 
-def purse(player: Player) -> Mapping[str, int]:
+def goods_to_pay(player: Player) -> Mapping[str, int]:
     """What a player can buy with: resources, and jewelry for what is paid in it (T-06)."""
     if not player.jewelry:
         return player.resources
     return {**player.resources, "jewelry": player.jewelry}
 
 
-def gains(s: State, seat: Seat) -> tuple[Gain, ...]:
+def list_gains(s: State, seat: Seat) -> tuple[Gain, ...]:
     """What a kept card with free resources may be turned into, at any decision on the owner's own turn."""
     player = s.players[seat]
     if not player.kept:
         return ()
     count: int = s.rules.cards[player.kept[0]].top["amount"]
-    return ways(Gain, dict.fromkeys(s.rules.values, count), count)
+    return list_ways(Gain, dict.fromkeys(s.rules.values, count), count)
 
 
 def spend_kept(s: State, seat: Seat, gain: Gain) -> None:
@@ -103,11 +103,11 @@ def spend_kept(s: State, seat: Seat, gain: Gain) -> None:
     s.tell("gained", seat=seat, card=card, goods=goods_words(gain.goods))
 
 
-def kept_pieces(s: State, seat: Seat) -> int:
+def count_kept(s: State, seat: Seat) -> int:
     """How many resources the kept cards of this seat still stand for."""
     return sum([s.rules.cards[card].top["amount"] for card in s.players[seat].kept])
 
 
-def worth(s: State, goods: Goods) -> int:
+def sum_values(s: State, goods: Goods) -> int:
     """The points of these resources on a building (K-06)."""
     return sum(s.rules.values[what] * count for what, count in goods)

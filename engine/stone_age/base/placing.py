@@ -8,7 +8,7 @@ from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Place
-from engine.stone_age.base.payments import gains, spend_kept
+from engine.stone_age.base.payments import list_gains, spend_kept
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 
@@ -36,7 +36,7 @@ class PlacePeople:
         for seat in s.clockwise(self.seat):
             if not players[seat].tableau or not (options := placements(s, seat)):
                 continue
-            kept = gains(s, seat)
+            kept = list_gains(s, seat)
             if len(options) + len(kept) == 1:
                 place(s, seat, options[0])
                 return None
@@ -72,16 +72,16 @@ def placements(s: State, seat: Seat) -> list[Place]:
     if not hands:
         return found
     crowds, nobody, full = s.crowd, s.rules.nobody, is_village_full(s)
-    for where, space, rings, again, bar, is_shared_out, up_to in s.rules.entries:
+    for where, space, rings, again, bar, shared_out, up_to in s.rules.entries:
         crowd, room = crowds[where], hands
         if crowd != nobody:
             if rings == 1 or (crowd[seat] and not again):
                 continue
-            if is_shared_out is not None and is_shared_out(s, space):
+            if shared_out is not None and shared_out(s, space):
                 continue
             if rings is not None and (left := rings - sum(crowd)) < hands:
                 room = left
-        if bar is None or not (full if bar is village_full else bar(s, space)):
+        if bar is None or not (full if bar is is_village_full else bar(s, space)):
             found += up_to[room]
     return found
 
@@ -100,28 +100,23 @@ def is_barred(s: State, space: Space) -> bool:
     return space.bar(s, space) or space.is_shared_out(s, space)
 
 
-def no_card(s: State, space: Space) -> bool:
+def has_no_card(s: State, space: Space) -> bool:
     """A card field is a place only while a card lies there (T-07)."""
     return s.display[space.index] is None
 
 
-def no_tile(s: State, space: Space) -> bool:
+def has_no_tile(s: State, space: Space) -> bool:
     """A building is a place only while its stack has a tile (T-07)."""
     return not s.stacks[space.index]
 
 
-def shared_out(s: State, space: Space) -> bool:
+def is_shared_out(s: State, space: Space) -> bool:
     """This resource place has the most players that it takes in this round (B-COUNT-03, B-COUNT-05)."""
     crowd = s.crowd[space.id]
     return len(crowd) - crowd.count(0) >= s.rules.numbers.sharing
 
 
-def village_full(s: State, _space: Space) -> bool:
-    """`is_village_full`, as the bar of a place of the village."""
-    return is_village_full(s)
-
-
-def is_village_full(s: State) -> bool:
+def is_village_full(s: State, _space: Space | None = None) -> bool:
     """The most village places are occupied, so the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
     crowds, village, most, nobody = s.crowd, s.rules.village, s.rules.numbers.village, s.rules.nobody
     return most < len(village) and len([space for space in village if crowds[space] != nobody]) >= most

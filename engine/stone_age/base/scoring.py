@@ -27,7 +27,7 @@ class FinalScoring(Acts):
                 points = line.count(s, seat).points
                 if points:
                     player.win(line.id, points)
-        s.result = Over(tuple(player.score for player in s.players), winners(s))
+        s.result = Over(tuple(player.score for player in s.players), find_winners(s))
         for seat in s.result.winners:
             s.tell("won", seat=seat, score=s.players[seat].score)
 
@@ -41,14 +41,14 @@ def spend_kept_cards(s: State, seat: Seat) -> None:
     player.kept.clear()
 
 
-def remaining_resources(s: State, seat: Seat) -> Reckoned:
+def score_resources(s: State, seat: Seat) -> Reckoned:
     """One point per remaining resource, those of a kept card included; food gives nothing (B-FIN-01)."""
     player = s.players[seat]
     kept = sum(s.rules.cards[card].top["amount"] for card in player.kept)
     return Reckoned(sum(player.resources.values()) + kept)
 
 
-def culture(s: State, seat: Seat) -> Reckoned:
+def score_culture(s: State, seat: Seat) -> Reckoned:
     """The number of different symbols squared; second copies form a second row (B-FIN-02)."""
     symbols = Counter[str]()
     for card in s.players[seat].cards:
@@ -60,7 +60,7 @@ def culture(s: State, seat: Seat) -> Reckoned:
     return Reckoned(sum(width**2 for width in widths), "+".join(f"{width}²" for width in widths))
 
 
-def people_line(people: str, factor: Callable[[State, Seat], int]) -> Count:
+def score_people(people: str, factor: Callable[[State, Seat], int]) -> Count:
     """The numbers of all own cards of this kind of people, times `factor` (B-FIN-03 to -07)."""
 
     def count(s: State, seat: Seat) -> Reckoned:
@@ -73,33 +73,33 @@ def people_line(people: str, factor: Callable[[State, Seat], int]) -> Count:
     return count
 
 
-def field_position(s: State, seat: Seat) -> int:
+def count_fields(s: State, seat: Seat) -> int:
     return s.players[seat].field
 
 
-def number_of_buildings(s: State, seat: Seat) -> int:
+def count_buildings(s: State, seat: Seat) -> int:
     return len(s.players[seat].buildings)
 
 
-def number_of_people(s: State, seat: Seat) -> int:
+def count_people(s: State, seat: Seat) -> int:
     return s.players[seat].people
 
 
-def value_of_tools(s: State, seat: Seat) -> int:
+def sum_tools(s: State, seat: Seat) -> int:
     """The sum of the tool values, not the number of tiles; one-use tools do not count (B-FIN-06, R-14)."""
     return sum(s.players[seat].tools)
 
 
-def tie_break(s: State, seat: Seat) -> int:
+def sum_tie_break(s: State, seat: Seat) -> int:
     """Field track, tools and people together (B-WIN-02)."""
-    return field_position(s, seat) + value_of_tools(s, seat) + number_of_people(s, seat)
+    return count_fields(s, seat) + sum_tools(s, seat) + count_people(s, seat)
 
 
-def ranks(s: State) -> list[int]:
+def rank_seats(s: State) -> list[int]:
     """The rank of every seat, 1 wins; the same score and tie-break share a rank (B-WIN-03, B-WIN-04)."""
-    keys = [(player.score, tie_break(s, seat)) for seat, player in enumerate(s.players)]
+    keys = [(player.score, sum_tie_break(s, seat)) for seat, player in enumerate(s.players)]
     return [1 + sum(other > key for other in keys) for key in keys]
 
 
-def winners(s: State) -> tuple[Seat, ...]:
-    return tuple(seat for seat, rank in enumerate(ranks(s)) if rank == 1)
+def find_winners(s: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat, rank in enumerate(rank_seats(s)) if rank == 1)

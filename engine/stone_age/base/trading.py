@@ -8,20 +8,20 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from engine.stone_age.actions import Goods, Pay, Swap, goods_words
-from engine.stone_age.base.payments import give, purse, take, ways
+from engine.stone_age.base.payments import give, goods_to_pay, list_ways, take
 from engine.stone_age.rules import Extra, Price, Trade
 from engine.stone_age.state import Player, State
 
 JEWELRY = "jewelry"
 
 
-def payments(player: Player, price: Price, extra: Extra | None, swap: Swap | None) -> tuple[Pay, ...]:
+def list_payments(player: Player, price: Price, extra: Extra | None, swap: Swap | None) -> tuple[Pay, ...]:
     """Every payment of this player that fits the price; all that was swapped for is part of it (R-42)."""
     if swap is None:
-        stock, got = purse(player), ()
+        stock, got = goods_to_pay(player), ()
     else:
-        stock, got = _less(purse(player), swap.give), swap.get
-    plain = _plain(price, stock, tuple(player.resources), got)
+        stock, got = _subtract(goods_to_pay(player), swap.give), swap.get
+    plain = _list_plain(price, stock, tuple(player.resources), got)
     if extra is None or stock.get(extra.what, 0) < extra.pieces:
         return plain
     plus = ((extra.what, extra.pieces),)
@@ -30,7 +30,9 @@ def payments(player: Player, price: Price, extra: Extra | None, swap: Swap | Non
     return (*plain, *richer)
 
 
-def _plain(price: Price, stock: Mapping[str, int], resources: tuple[str, ...], got: Goods) -> tuple[Pay, ...]:
+def _list_plain(
+    price: Price, stock: Mapping[str, int], resources: tuple[str, ...], got: Goods
+) -> tuple[Pay, ...]:
     if price.cost:
         own = dict(got)
         for what, count in price.cost:
@@ -41,9 +43,9 @@ def _plain(price: Price, stock: Mapping[str, int], resources: tuple[str, ...], g
     is_all = price.of == "resources" and len(stock) == len(resources)
     have = stock if is_all else {what: stock.get(what, 0) for what in names}
     if not got:
-        return ways(Pay, have, price.fewest, price.most, price.kinds)
+        return list_ways(Pay, have, price.fewest, price.most, price.kinds)
     pieces = sum(count for _, count in got)
-    rest = ways(Pay, have, max(0, price.fewest - pieces), price.most - pieces)
+    rest = list_ways(Pay, have, max(0, price.fewest - pieces), price.most - pieces)
     whole = (_join_goods(pay.goods, got, names) for pay in rest)
     return tuple(Pay(goods) for goods in whole if price.kinds is None or len(goods) == price.kinds)
 
@@ -54,12 +56,12 @@ def _join_goods(one: Goods, other: Goods, names: tuple[str, ...]) -> Goods:
     return tuple((what, count) for what, count in both if count)
 
 
-def _less(stock: Mapping[str, int], goods: Goods) -> Mapping[str, int]:
+def _subtract(stock: Mapping[str, int], goods: Goods) -> Mapping[str, int]:
     spent = dict(goods)
     return {what: count - spent.get(what, 0) for what, count in stock.items()}
 
 
-def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
+def list_swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
     """Every exchange that can help to pay this price, one per round, by field of the track (S-EXC-01 to -07).
 
     An exchange names only what will be paid; what comes beyond that is lost (S-EXC-06).
@@ -81,17 +83,17 @@ def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
             for what, count in stock.items()
         ]
     )
-    return _helpful(trade, price, have, min(pieces, price.fewest + trade.give))
+    return _list_helpful(trade, price, have, min(pieces, price.fewest + trade.give))
 
 
 @lru_cache(maxsize=4096)
-def _helpful(trade: Trade, price: Price, have: Goods, pieces: int) -> tuple[Swap, ...]:
+def _list_helpful(trade: Trade, price: Price, have: Goods, pieces: int) -> tuple[Swap, ...]:
     """The exchanges after which the price can be paid; `have` ends with jewelry, and is limited to what can matter.
 
     `pieces` of them fit a price of free choice.
     """
     names = tuple(what for what, _ in have[:-1])
-    exchanges = _exchanges(trade, tuple((what, min(count, trade.give)) for what, count in have))
+    exchanges = _list_exchanges(trade, tuple((what, min(count, trade.give)) for what, count in have))
     wanted = _find_wanted(trade, price, names)
     found = (swap for swap in exchanges if swap.get in wanted)
     if price.cost:
@@ -100,17 +102,17 @@ def _helpful(trade: Trade, price: Price, have: Goods, pieces: int) -> tuple[Swap
     fit = names if price.of == "resources" else (price.of,)
     if price.kinds is None:
         spare = pieces - price.fewest
-        return tuple(swap for swap in found if _pieces(swap.give, fit) <= spare + _pieces(swap.get, fit))
+        return tuple(swap for swap in found if _count(swap.give, fit) <= spare + _count(swap.get, fit))
     kinds = price.kinds
-    return tuple(swap for swap in found if _suffices(price, kinds, _after(have, swap), dict(swap.get)))
+    return tuple(swap for swap in found if _suffices(price, kinds, _carry_out(have, swap), dict(swap.get)))
 
 
-def _pieces(goods: Goods, fit: tuple[str, ...]) -> int:
+def _count(goods: Goods, fit: tuple[str, ...]) -> int:
     """How many of these goods fit."""
     return sum([count for what, count in goods if what in fit])
 
 
-def _after(have: Goods, swap: Swap) -> Mapping[str, int]:
+def _carry_out(have: Goods, swap: Swap) -> Mapping[str, int]:
     """What one has after the exchange."""
     stock = dict(have)
     for what, count in swap.give:
@@ -121,20 +123,20 @@ def _after(have: Goods, swap: Swap) -> Mapping[str, int]:
 
 
 @lru_cache(maxsize=256)
-def _exchanges(trade: Trade, have: Goods) -> tuple[Swap, ...]:
+def _list_exchanges(trade: Trade, have: Goods) -> tuple[Swap, ...]:
     """All exchanges that leave more of something than there was, from the pieces one has."""
     kinds = [what for what, _ in have]
-    offered = [goods for goods in _bundles(kinds, trade.give) if _is_within(goods, have, trade.given)]
+    offered = [goods for goods in _list_bundles(kinds, trade.give) if _is_within(goods, have, trade.given)]
     wanted = _list_supply(kinds, trade.get)
     return tuple(Swap(give, get) for give in offered for get in wanted if _brings_something(give, get))
 
 
 def _list_supply(kinds: Sequence[str], most: int) -> list[Goods]:
     """All combinations of one to `most` pieces of these kinds."""
-    return [goods for pieces in range(1, most + 1) for goods in _bundles(kinds, pieces)]
+    return [goods for pieces in range(1, most + 1) for goods in _list_bundles(kinds, pieces)]
 
 
-def _bundles(kinds: Sequence[str], pieces: int) -> Iterator[Goods]:
+def _list_bundles(kinds: Sequence[str], pieces: int) -> Iterator[Goods]:
     for chosen in combinations_with_replacement(kinds, pieces):
         yield tuple(Counter(chosen).items())
 

@@ -8,7 +8,7 @@ from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts, Step
 from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Resolve
-from engine.stone_age.base.payments import gains, spend_kept
+from engine.stone_age.base.payments import list_gains, spend_kept
 from engine.stone_age.rules import Seating, Visit
 from engine.stone_age.state import State
 
@@ -40,7 +40,7 @@ class Turn:
             self.use(s, where[0])
             return None
         resolves = s.rules.resolves
-        options = (*[resolves[space] for space in where], *gains(s, seat))
+        options = (*[resolves[space] for space in where], *list_gains(s, seat))
         return (Decision(seat, "resolve", options),)
 
     def answer(self, s: State, seat: Seat, action: Resolve | Gain) -> None:
@@ -55,15 +55,15 @@ class Turn:
         s.then(*s.rules.visits[where](self.seat, s.crowd[where][self.seat]))
 
 
-def visits(where: str, use: Seating, follow: Seating | None) -> Visit:
+def make_visit(where: str, use: Seating, follow: Seating | None) -> Visit:
     """A function that makes the steps of a visit: the use, what follows it, the return, the rest of the turn."""
 
     @cache
-    def steps(seat: Seat, people: int) -> tuple[Step, ...]:
+    def make_steps(seat: Seat, people: int) -> tuple[Step, ...]:
         followed = () if follow is None else (follow(seat, where, people),)
         return (use(seat, where, people), *followed, ReturnPeople(seat, where), Turn(seat))
 
-    return steps
+    return make_steps
 
 
 @frozen

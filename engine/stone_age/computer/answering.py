@@ -24,8 +24,8 @@ from engine.stone_age.actions import (
     UseTools,
 )
 from engine.stone_age.base.building import points_for
-from engine.stone_age.base.buying import Purchase, answers
-from engine.stone_age.base.gathering import AddTools, pieces_for, tools_worth
+from engine.stone_age.base.buying import Purchase, list_answers
+from engine.stone_age.base.gathering import AddTools, pieces_for, sum_tools
 from engine.stone_age.computer.placing import Placing
 from engine.stone_age.computer.prices import Prices
 from engine.stone_age.computer.worth import Worth
@@ -89,7 +89,7 @@ def _buying(s: State, worth: Worth, space: Space) -> float:
     step = space.use(worth.seat, space.id, 1) if space.use else None
     if not isinstance(step, Purchase):
         return BUY_LAST
-    pays = [each for each in answers(s, step) if not isinstance(each, Decline)]
+    pays = [each for each in list_answers(s, step) if not isinstance(each, Decline)]
     return max(_score_payments(s, worth, step, pays[:MOST_PAYMENTS]), default=NOT_PAYABLE)
 
 
@@ -139,7 +139,7 @@ def _tools(s: State, decision: Decision, prices: Prices) -> Scores:
         if not isinstance(option, UseTools):
             found.append(UNKNOWN)
             continue
-        added = tools_worth(s, seat, option)
+        added = sum_tools(s, seat, option)
         once = sum(s.rules.cards[tool].top["amount"] for tool in option.tools if not tool.isdigit())
         got = pieces_for(step.total + added, step.pips)
         found.append(

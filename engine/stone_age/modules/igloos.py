@@ -13,7 +13,7 @@ from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 
 
-def no_igloo(s: State, space: Space) -> bool:
+def has_no_igloo(s: State, space: Space) -> bool:
     """A taken igloo is not replaced (G-04)."""
     return s.igloos[space.index] is None
 
@@ -45,7 +45,7 @@ def install(draft: Draft) -> None:
     tiles = draft.components.buildings("igloos", "igloo")
     draft.add_igloos(*tiles)
     for n in range(len(tiles)):
-        draft.space(Space(f"igloo {n + 1}", "igloo", 1, 1, 1, BuyIgloo, n, bar=no_igloo))
+        draft.space(Space(f"igloo {n + 1}", "igloo", 1, 1, 1, BuyIgloo, n, bar=has_no_igloo))
 
 
 IGLOOS = Module("igloos", install, ("jubilee",))

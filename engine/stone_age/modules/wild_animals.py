@@ -37,34 +37,34 @@ class WakeAnimal(Acts):
 
     def ask(self, s: State) -> None:
         if s.animal is None and s.queue:
-            activate(s, s.queue.pop(0))
+            activate_animal(s, s.queue.pop(0))
 
 
-def come(s: State, animal: str) -> None:
+def lay_out_animal(s: State, animal: str) -> None:
     """An animal is laid out as a card: active if none is, else behind those that wait (W-APP-01, W-APP-03, R-31)."""
     if s.animal is None:
-        activate(s, animal)
+        activate_animal(s, animal)
     else:
-        wait(s, animal)
+        queue_animal(s, animal)
 
 
-def activate(s: State, animal: str) -> None:
+def activate_animal(s: State, animal: str) -> None:
     s.animal = animal
     s.tell("animal-active", animal=animal, points=s.rules.animals[animal].malus)
 
 
-def wait(s: State, animal: str) -> None:
+def queue_animal(s: State, animal: str) -> None:
     """Drawn by an effect, it lies open and waits, even if none is active (R-32)."""
     s.queue.append(animal)
     s.tell("animal-waits", animal=animal)
 
 
-def malus(s: State) -> int:
+def find_malus(s: State) -> int:
     """What the active animal takes off the sum of the dice (W-MALUS-01)."""
     return 0 if s.animal is None else s.rules.animals[s.animal].malus
 
 
-def no_animal(s: State, _space: Space) -> bool:
+def has_no_animal(s: State, _space: Space) -> bool:
     """Only the active animal can be occupied (W-PLACE-05)."""
     return s.animal is None
 
@@ -89,7 +89,7 @@ class CheckAnimal(Acts):
         s.then(*rolls)
 
 
-def own_rewards(s: State, seat: Seat) -> tuple[Step, ...]:
+def list_rewards(s: State, seat: Seat) -> tuple[Step, ...]:
     """The steps by which a seat gets its rewards; they do not depend on other seats (W-ACT-04, W-ACT-05)."""
     crowd = s.crowd[PLACE]
     if sum(crowd) != s.rules.spaces[PLACE].rings:
@@ -163,17 +163,17 @@ class TakeReward:
 def install(draft: Draft) -> None:
     """The animals among the cards, their place, their malus and the rewards for driving them away."""
     for animal in draft.components.animals():
-        draft.add_animal(animal, FillerCard(come, wait))
-    draft.take_off(malus)
+        draft.add_animal(animal, FillerCard(lay_out_animal, queue_animal))
+    draft.take_off(find_malus)
     for row in draft.components.table("animals")["reward"]:
         draft.reward(row["id"], {**row["gives"], "line": "animals"})
     draft.effect("person", civilising.give_person)
     draft.effect("any_resource", civilising.give_any_resource)
-    draft.space(Space(PLACE, PLACE, draft.seats, 1, 1, None, bar=no_animal, again=True))
+    draft.space(Space(PLACE, PLACE, draft.seats, 1, 1, None, bar=has_no_animal, again=True))
     draft.phase(0.2, WakeAnimal)
     draft.phase(0.35, ReleaseAnimals)
     draft.phase(2.3, CheckAnimal)
-    draft.outcome(PLACE, own_rewards)
+    draft.outcome(PLACE, list_rewards)
 
 
 WILD_ANIMALS = Module("wild-animals", install, ("jubilee",))

@@ -9,7 +9,7 @@ from engine.core.errors import RuleError
 from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
 from engine.stone_age.actions import Decline, Feed, Pay, Place, Resolve, Share, Swap, UseTools
-from engine.stone_age.base.gathering import pieces_for, tools_worth
+from engine.stone_age.base.gathering import pieces_for, sum_tools
 from engine.stone_age.base.placing import placements
 from engine.stone_age.prepared.paying import BOUGHT
 from engine.stone_age.prepared.planning import find_placement, planned_payment, write_plan
@@ -105,7 +105,7 @@ class Tooling:
 
         def merit(choice: UseTools) -> tuple[int, int, int]:
             """Sort key: more pieces, then fewer tools, then smaller ones."""
-            added = tools_worth(s, decision.seat, choice)
+            added = sum_tools(s, decision.seat, choice)
             return pieces_for(total + added, pips), -len(choice.tools), -added
 
         return max(usable, key=merit)

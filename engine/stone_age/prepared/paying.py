@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Pay
 from engine.stone_age.base.building import price_of
-from engine.stone_age.base.civilising import pieces
-from engine.stone_age.base.payments import worth
-from engine.stone_age.base.trading import payments
+from engine.stone_age.base.civilising import count_price
+from engine.stone_age.base.payments import sum_values
+from engine.stone_age.base.trading import list_payments
 from engine.stone_age.prepared.plans import CHEAPEST, DEAREST, MOST, ONLY, PlannedMove
 from engine.stone_age.rules import NOTHING, Price, Space
 from engine.stone_age.state import State
@@ -56,7 +56,7 @@ def price_at(s: State, where: str | None) -> Price:
 def costs(s: State, where: str | None) -> int | None:
     """The fewest pieces that what lies there costs; None where nothing is sold."""
     price = price_at(s, where)
-    return None if price == NOTHING else price.fewest or pieces(price)
+    return None if price == NOTHING else price.fewest or count_price(price)
 
 
 def ways_to_pay(s: State, where: str) -> Iterator[str]:
@@ -91,7 +91,7 @@ def payment(s: State, options: Iterable[object], how: str) -> Pay | None:
 def _value(s: State, pay: Pay) -> int:
     """The value of a payment in points; jewelry has none, so its pieces are counted."""
     resources = tuple((what, count) for what, count in pay.goods if what in s.rules.values)
-    return worth(s, resources) or sum(count for _, count in pay.goods)
+    return sum_values(s, resources) or sum(count for _, count in pay.goods)
 
 
 def find_payment(s: State, decision: Decision, turns: Sequence[Sequence[PlannedMove]]) -> Pay | None:
@@ -106,4 +106,6 @@ def find_payment(s: State, decision: Decision, turns: Sequence[Sequence[PlannedM
 def payment_now(s: State, seat: Seat, entry: PlannedMove) -> Pay | None:
     """The payment of this entry with what its player has now; None where that does not suffice."""
     price = price_at(s, spot(s, entry.where))
-    return None if price == NOTHING else payment(s, payments(s.players[seat], price, None, None), entry.pay)
+    return (
+        None if price == NOTHING else payment(s, list_payments(s.players[seat], price, None, None), entry.pay)
+    )

@@ -8,8 +8,8 @@ from engine.core.steps import Acts, InCase
 from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Move, Pay, Reward, goods_words
 from engine.stone_age.base.civilising import ChooseResource, give_any_resource
-from engine.stone_age.base.payments import gains, give, spend_kept, ways
-from engine.stone_age.base.placing import shared_out
+from engine.stone_age.base.payments import give, list_gains, list_ways, spend_kept
+from engine.stone_age.base.placing import is_shared_out
 from engine.stone_age.components import BonusTile, Card
 from engine.stone_age.rules import Reckoned, Space
 from engine.stone_age.state import LastRoll, State
@@ -69,9 +69,9 @@ class TurnTile:
         s.tell("herd-moved", space=s.herd, tile=drawn.card)
 
 
-def shared_out_but_for_the_herd(s: State, space: Space) -> bool:
+def is_shared_out_without_herd(s: State, space: Space) -> bool:
     """Where the herd stands any number of players may come (M-COUNT-01)."""
-    return space.id != s.herd and shared_out(s, space)
+    return space.id != s.herd and is_shared_out(s, space)
 
 
 @frozen
@@ -90,7 +90,7 @@ class FollowHerd:
             return None
         player = s.players[self.seat]
         most = min(self.people, player.food + sum(player.resources.values()))
-        options = (*(Move(people) for people in range(most + 1)), *gains(s, self.seat))
+        options = (*(Move(people) for people in range(most + 1)), *list_gains(s, self.seat))
         if len(options) == 1:
             return None
         about: dict[str, str | int] = {"space": self.where, "people": self.people}
@@ -115,7 +115,7 @@ class PayForMoving:
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         player = s.players[self.seat]
         stock = {"food": player.food, **player.resources}
-        options = ways(Pay, stock, self.people)
+        options = list_ways(Pay, stock, self.people)
         if len(options) == 1:
             self.move(s, options[0])
             return None
@@ -149,7 +149,7 @@ class TameHerd(Acts):
             s.tell("herd-alone", tile=s.bonus)
             put_away(s)
         elif len(seats) == 1:
-            s.then(*prizes(s, seats, seats[0]), LeaveHerd())
+            s.then(*give_prizes(s, seats, seats[0]), LeaveHerd())
         else:
             s.then(RollToTame(seats, ()), LeaveHerd())
 
@@ -166,9 +166,9 @@ class RollToTame:
             seat = self.left[0]
             return s.roll(s.crowd[PLACE][seat], seat, PLACE)
         seats = tuple(hand[0] for hand in self.hands)
-        winner = tamer(self.hands)
+        winner = find_tamer(self.hands)
         if winner is not None:
-            s.then(*prizes(s, seats, winner))
+            s.then(*give_prizes(s, seats, winner))
             return None
         tile = put_away(s)
         s.tell("herd-tie", tile=tile)
@@ -182,14 +182,14 @@ class RollToTame:
         s.then(RollToTame(self.left[1:], (*self.hands, (seat, *sorted(rolled.dice, reverse=True)))))
 
 
-def tamer(hands: tuple[Hand, ...]) -> Seat | None:
+def find_tamer(hands: tuple[Hand, ...]) -> Seat | None:
     """Whose dice are the highest, compared one by one; a missing die loses, None when all are equal (R-61, R-62)."""
     best = max(hand[1:] for hand in hands)
     seats = [hand[0] for hand in hands if hand[1:] == best]
     return seats[0] if len(seats) == 1 else None
 
 
-def prizes(s: State, seats: tuple[Seat, ...], winner: Seat) -> list[ChooseBonus | TakeAll]:
+def give_prizes(s: State, seats: tuple[Seat, ...], winner: Seat) -> list[ChooseBonus | TakeAll]:
     """The winner takes the tile and chooses first, the others follow clockwise (M-TAME-04 to -06, R-64)."""
     tile = s.bonus or ""
     s.bonus = None
@@ -226,7 +226,7 @@ class ChooseBonus:
 
     def gift(self, s: State, action: Reward) -> Card:
         """This bonus in the words of a card."""
-        return bonus(s.rules.bonus_tiles[self.tile], action)
+        return make_bonus(s.rules.bonus_tiles[self.tile], action)
 
 
 @frozen
@@ -238,7 +238,7 @@ class TakeAll(Acts):
 
     def choices(self, s: State) -> tuple[ChooseResource, ...]:
         """What the seat will be asked about it: each resource of choice (M-BON-05)."""
-        gift = bonus(s.rules.bonus_tiles[self.tile], ALL)
+        gift = make_bonus(s.rules.bonus_tiles[self.tile], ALL)
         chosen = s.rules.effects[gift.top["kind"]] is give_any_resource
         return (ChooseResource(self.seat, gift.id),) * gift.top["amount"] if chosen else ()
 
@@ -249,16 +249,16 @@ class TakeAll(Acts):
 def take_bonus(s: State, seat: Seat, tile: BonusTile, which: Reward) -> None:
     """The bonus is given at once; what cannot be given is lost (M-BON-01 to -08)."""
     s.tell("bonus", seat=seat, tile=tile.id, what=which.what)
-    gift = bonus(tile, which)
+    gift = make_bonus(tile, which)
     s.rules.effects[gift.top["kind"]](s, seat, gift)
 
 
-def bonus(tile: BonusTile, which: Reward) -> Card:
+def make_bonus(tile: BonusTile, which: Reward) -> Card:
     top = tile.first if which == FIRST else tile.all
     return Card(f"{tile.id}/{which.what}", {**top, "line": PLACE}, {})
 
 
-def own_bonus(s: State, seat: Seat) -> tuple[InCase]:
+def list_bonuses(s: State, seat: Seat) -> tuple[InCase]:
     """What this seat will be asked if it tames the herd, and what everybody there may be (M-TAME-04, M-TAME-05)."""
     if s.bonus is None:
         return (InCase(()),)
@@ -276,7 +276,7 @@ class LeaveHerd(Acts):
             crowd[seat] = 0
 
 
-def most_bonus_tiles(s: State, seat: Seat) -> Reckoned:
+def score_majority(s: State, seat: Seat) -> Reckoned:
     """Ten points for the most bonus tiles, for each of those who tie; none for nothing (M-FIN-01, R-63)."""
     own = len(s.players[seat].bonus_tiles)
     most = max(len(player.bonus_tiles) for player in s.players)

@@ -8,7 +8,7 @@ from engine.core.modules import Module
 from engine.stone_age.base import civilising
 from engine.stone_age.draft import Draft
 from engine.stone_age.modules.mammoths import herd
-from engine.stone_age.modules.mammoths.herd import PLACE, FollowHerd, MoveHerd, TameHerd, own_bonus
+from engine.stone_age.modules.mammoths.herd import PLACE, FollowHerd, MoveHerd, TameHerd, list_bonuses
 from engine.stone_age.rules import Space
 
 
@@ -20,13 +20,13 @@ def install(draft: Draft) -> None:
     draft.effect("any_resource", civilising.give_any_resource)
     for space in [*draft.spaces.values()]:
         if space.group == "resource":
-            draft.space(replace(space, is_shared_out=herd.shared_out_but_for_the_herd))
+            draft.space(replace(space, is_shared_out=herd.is_shared_out_without_herd))
             draft.follow(space.id, FollowHerd)
     draft.space(Space(herd.PLACE, herd.PLACE, None, 0, 0, None))
     draft.phase(0.5, MoveHerd)
     draft.phase(2.2, TameHerd)
-    draft.outcome(PLACE, own_bonus)
-    draft.score("herd", herd.most_bonus_tiles)
+    draft.outcome(PLACE, list_bonuses)
+    draft.score("herd", herd.score_majority)
 
 
 MAMMOTHS = Module("mammoths", install, ("jubilee", "2008"), homes=(herd,))

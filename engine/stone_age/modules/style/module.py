@@ -8,8 +8,8 @@ from typing import Any
 from engine.core.modules import Module
 from engine.stone_age.base import civilising, scoring
 from engine.stone_age.base.civilising import BuyCard
-from engine.stone_age.base.gathering import gather
-from engine.stone_age.base.placing import no_card, village_full
+from engine.stone_age.base.gathering import make_gathering
+from engine.stone_age.base.placing import has_no_card, is_village_full
 from engine.stone_age.draft import Draft
 from engine.stone_age.modules.style import rings, trader
 from engine.stone_age.modules.style.rings import FillRings
@@ -27,7 +27,7 @@ def install(draft: Draft) -> None:
     _fifth_field(draft, style)
     _decks(draft, style)
     draft.split("hunt", "jewelry")
-    draft.score("trader", scoring.people_line("trader", trader.trader_position))
+    draft.score("trader", scoring.score_people("trader", trader.count_steps))
     draft.phase(0.45, ReadyTrader)
     draft.phase(0.6, FillRings)
 
@@ -46,7 +46,7 @@ def _trader(draft: Draft, style: Mapping[str, Any]) -> None:
     draft.numbers.trader_jewelry = row["jewelry"]
     draft.numbers.trader_limit = row["fields"]
     people = row["people"]
-    draft.space(Space("trader", "village", people, people, people, VisitTrader, bar=village_full))
+    draft.space(Space("trader", "village", people, people, people, VisitTrader, bar=is_village_full))
     draft.effect("trader", trader.give_trader)
     for trade in style["trade"]:
         for field in range(trade["from"], trade["to"] + 1):
@@ -57,7 +57,7 @@ def _fifth_field(draft: Draft, style: Mapping[str, Any]) -> None:
     """To the left of the others (S-CARD5-01), and the extra card that follows (S-CARD5-03)."""
     n = sum(space.group == "card" for space in draft.spaces.values())
     price = Price(cost=(("jewelry", style["card_field"]["jewelry"]),))
-    draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=no_card))
+    draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=has_no_card))
     draft.numbers.extra_card = style["card_field"]["extra_jewelry"]
     draft.follow(f"card {n + 1}", BuyExtraCard)
 
@@ -70,7 +70,7 @@ def _decks(draft: Draft, style: Mapping[str, Any]) -> None:
         draft.die(face, style["dice_bar"][str(face)], BAR)
     for n, tile in enumerate(tile for tile in buildings if tile.ring):
         ring = tile.ring
-        use = gather(ring["resource"], ring["pips"])
+        use = make_gathering(ring["resource"], ring["pips"])
         people: int = ring["people"]
         draft.space(Space(f"ring {n + 1}", rings.GROUP, people, 0, 0, use, n, ring["resource"]))
 

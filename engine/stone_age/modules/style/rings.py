@@ -6,7 +6,7 @@ from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Place
-from engine.stone_age.base.payments import gains, spend_kept
+from engine.stone_age.base.payments import list_gains, spend_kept
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 
@@ -37,7 +37,7 @@ class FillRing:
             return None
         places = s.rules.placements[self.where][: hands + 1]
         about: dict[str, str | int] = {"space": self.where, "people": hands}
-        return (Decision(self.seat, "ring", (*places, *gains(s, self.seat)), about),)
+        return (Decision(self.seat, "ring", (*places, *list_gains(s, self.seat)), about),)
 
     def answer(self, s: State, seat: Seat, action: Place | Gain) -> None:
         if isinstance(action, Gain):

@@ -78,5 +78,5 @@ class BuyExtraCard(Purchase):
         return Deal("buy-extra-card", about, Price(cost=(("jewelry", price),)))
 
 
-def trader_position(s: State, seat: Seat) -> int:
+def count_steps(s: State, seat: Seat) -> int:
     return s.players[seat].trader
