@@ -67,8 +67,8 @@ LONGEST = (
     "tests/bot/test_lesson_screens",
     "tests/simulation/",
     "tests/bot/test_permissions",
-    "tests/process/",
     "tests/engine/test_duels",
+    "tests/process/",
 )
 """The tests that take longest begin first, so that no worker is left with one of them at the end."""
 

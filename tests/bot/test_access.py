@@ -41,7 +41,7 @@ async def shown(two: PlayedTable, what: str) -> None:
     assert idle.done(), f"waits although {what} is back"
     assert two.bot.tables.committer.marks == {}
     assert_board_is_whole(two)
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
 
 
 EVENTS: dict[str, tuple[Changed, Changed]] = {

@@ -74,7 +74,7 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
     async with running_bot(database) as bot:
         two = await (await PlayedTable.open(playground, bot, 2)).start()
         await two.play_to_the_end()
-        final, calls = two.posts[-1], len(two.calls)
+        final, calls = two.posts[-1], len(two.notifications)
         said = private(await two.people[0].press(final, "Analysis"))
         assert NOT_READY in said
         assert "Turning points" not in final.text
@@ -86,7 +86,7 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
         await bot.outbox.idle()
         posts, shown = two.posts, two.people[0].message(final.id)
         assert posts[-1].id == final.id, "nothing new is posted"
-        assert len(two.calls) == calls, "and nobody is notified"
+        assert len(two.notifications) == calls, "and nobody is notified"
         assert "**Turning points**\n1. Round " in shown.text
         assert " instead of “" in shown.text
         assert "\nLuck" in shown.text

@@ -86,7 +86,7 @@ async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
     seat, old = two.decision.seat, two.board
     stale = [part["custom_id"] for part in controls(old)]
     while True:
-        await tap(two, *two.wanted())
+        await tap(two, *two.greedy_move())
         await two.bot.outbox.idle()
         if two.live.running.waiting == (seat,) and two.board.id != old.id and controls(old):
             break
@@ -98,7 +98,7 @@ async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
     outcome = await tap_anything(two.people[seat], old)
     assert "earlier turn" in private(outcome)
     assert await two.everything() == before
-    rows, (seat, option) = len(two.live.rows), two.wanted()
+    rows, (seat, option) = len(two.live.rows), two.greedy_move()
     await answer(two.people[seat], get_reply(outcome), option)
     assert str(two.live.rows[rows]) == f"{seat} {option}"
 

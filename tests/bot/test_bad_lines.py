@@ -85,5 +85,5 @@ async def test_the_gateway_goes_away_during_a_move(table: Seat, way: str) -> Non
     await two.playground.wait_until(lambda: gateway.online and before not in gateway.connections, 10)
     assert_board_is_whole(two)
     rows = len(two.live.rows)
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
     assert len(two.live.rows) > rows

@@ -46,7 +46,7 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert "🤖" not in at.board.text
     assert at.live.names[0] == "🤖 Anna"
     pings = len(anna.pings)
-    await tap(at, *at.wanted())
+    await tap(at, *at.greedy_move())
     await settle(at.bot)
     assert at.live.running.waiting == (1,), "the computer has moved"
     assert anna.pings[pings:] == []
@@ -55,7 +55,7 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     await settle(at.bot)
     assert left not in anna.see(at.place), "there is nothing left to come back from"
     assert at.live.names == ("Anna", "Ben")
-    await tap(at, *at.wanted())
+    await tap(at, *at.greedy_move())
     await settle(at.bot)
     assert at.live.running.waiting == (0,)
     assert len(anna.pings) == pings + 1
@@ -117,7 +117,7 @@ async def test_the_others_let_a_computer_play(table: Seat, wall: Wall) -> None:
     assert late not in at.live.running.waiting
     pings = len(owner.pings)
     while at.live.running.round == 1:
-        await tap(at, *at.wanted())
+        await tap(at, *at.greedy_move())
         await settle(at.bot)
     await wall.turn(hours=20)
     assert len(owner.pings) == pings
@@ -146,7 +146,7 @@ async def test_computers_play_during_days_away(table: Seat) -> None:
     assert "at one table" in get_reply(await ben.press(panel, "Let computers play for me")).text
     await settle(at.bot)
     assert at.live.names == ("Anna", "🤖 Ben")
-    await tap(at, *at.wanted())
+    await tap(at, *at.greedy_move())
     await settle(at.bot)
     assert at.live.running.waiting == (0,)
     assert anna.pings[-1] == at.board.id

@@ -39,7 +39,7 @@ async def test_a_whole_game_against_computers(
         while table.live.running.over is None:
             assert table.live.running.waiting == (0,)
             pings = len(anna.pings)
-            await tap(table, *table.wanted())
+            await tap(table, *table.greedy_move())
             await settle(bot)
             assert len(anna.pings) <= pings + 1
         assert "<@-" not in "".join(str(each.body) for each in playground.requests)

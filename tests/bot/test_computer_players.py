@@ -43,7 +43,7 @@ async def test_a_burst_of_their_moves_is_one_picture_one_story_and_one_notificat
     table = await play_alone(playground, bot, 3, "normal", pace="24h")
     (anna,) = table.people
     before, pings = table.board.id, len(anna.pings)
-    await tap(table, *table.wanted())
+    await tap(table, *table.greedy_move())
     await settle(bot)
     assert table.live.running.waiting == (0,)
     assert [post.id for post in table.posts if post.attachments] == [table.board.id] != [before]
@@ -70,7 +70,7 @@ async def test_their_move_that_is_on_its_way_to_the_disk_when_the_bot_ends_is_kn
         return await really(statements)
 
     monkeypatch.setattr(bot.store.driver, "commit", commit)
-    await tap(table, *table.wanted())
+    await tap(table, *table.greedy_move())
     await asyncio.wait_for(arrived.wait(), 10)
     asyncio.get_running_loop().call_later(0.1, let_go.set)
     await bot.computers.close()
@@ -87,7 +87,7 @@ async def test_they_move_after_a_restart_without_anybody_doing_anything(
         before = await play_alone(playground, bot, 2, "easy")
         await bot.computers.close()
         rows, board = len(before.live.rows), before.board.id
-        await tap(before, *before.wanted())
+        await tap(before, *before.greedy_move())
         await bot.outbox.idle()
         assert before.live.running.waiting == (1,)
         assert before.board.id == board
@@ -97,7 +97,7 @@ async def test_they_move_after_a_restart_without_anybody_doing_anything(
         assert after.live.running.waiting == (0,)
         assert [row.seat for row in after.live.rows[rows:]] == [0, 1, 2]
         assert after.board.id != board
-        await tap(after, *after.wanted())
+        await tap(after, *after.greedy_move())
     assert errors(caplog) == []
 
 
@@ -146,7 +146,7 @@ async def test_each_reader_reads_their_names_in_their_own_language(playground: P
     assert panel.labels == ["Remove Computer (strong)", "Remove Computer (strong) 2"]
     await table.start()
     await settle(bot)
-    await tap(table, *table.wanted())
+    await tap(table, *table.greedy_move())
     await settle(bot)
     assert "Computer (stark)" in table.board.text
     said = [private(await anna.command(table.place, each)) for each in ("since", "log")]
@@ -169,7 +169,7 @@ async def test_going_back_over_their_moves_needs_nobody(playground: Playground, 
     """Alone a person also takes back what the computers answered to, ends the game, and nobody is asked."""
     table = await play_alone(playground, bot, 2, "normal")
     (anna,) = table.people
-    seat, option = table.wanted()
+    seat, option = table.greedy_move()
     await tap(table, seat, option)
     await settle(bot)
     played = [row.text for row in table.live.rows]
@@ -208,7 +208,7 @@ async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_bac
     monkeypatch.setattr(bot.computers, "_choosing", slow)
     (anna,) = table.people
     board, pings, rows = table.board.id, len(anna.pings), len(table.live.rows)
-    await tap(table, *table.wanted())
+    await tap(table, *table.greedy_move())
     await begun.wait()
     await bot.outbox.idle()
     assert table.board.id == board
@@ -220,7 +220,7 @@ async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_bac
     await settle(bot)
     assert [row.text for row in table.live.rows[rows + 1 :]] == [f"undo {rows}"]
     assert table.live.running.waiting == (0,)
-    await tap(table, *table.wanted())
+    await tap(table, *table.greedy_move())
     await settle(bot)
     assert table.live.running.waiting == (0,)
     assert len(anna.pings) == pings + 2
@@ -234,7 +234,7 @@ async def test_one_that_cannot_choose_does_little_and_the_game_goes_on(
 
     table = await play_alone(playground, bot, 1, "normal")
     monkeypatch.setattr(bot.computers, "_choosing", broken)
-    await tap(table, *table.wanted())
+    await tap(table, *table.greedy_move())
     await settle(bot)
     assert table.live.running.waiting == (0,)
     assert table.live.rows[-1].computer.startswith("cautious 0 ")
@@ -255,7 +255,7 @@ async def test_a_full_disk_only_puts_off_their_moves(
     table = await play_alone(playground, bot, 1, "normal")
     monkeypatch.setattr(computer_moves, "AGAIN_AFTER", 0)
     monkeypatch.setattr(bot.tables.moves, "play_computer", full)
-    await tap(table, *table.wanted())
+    await tap(table, *table.greedy_move())
     await settle(bot)
     assert not failures
     assert table.live.running.waiting == (0,)

@@ -119,11 +119,11 @@ async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choic
         at = await play_alone(playground, bot, 1, "strong")
         thinking = await computing.run(os.getpid)
         os.kill(thinking, signal.SIGSTOP)
-        await tap(at, *at.wanted())
+        await tap(at, *at.greedy_move())
         await playground.wait_until(lambda: len(computing.orders[CHOOSING].queue._inside) > 0)
         os.kill(thinking, signal.SIGKILL)
         await settle(bot)
-        await tap(at, *at.wanted())
+        await tap(at, *at.greedy_move())
         await settle(bot)
     assert caplog.text.count("(strong) chooses by rules alone") == 1
     async with running_bot(database) as bot:

@@ -79,7 +79,7 @@ async def test_a_deletion_is_repeated_until_discord_answers(
 async def test_a_message_of_earlier_code_becomes_a_layout(table: Seat) -> None:
     """It was sent with content, and an edit takes that out."""
     two = await advance_to_buttons(await table(2))
-    old, calls = two.board, len(two.calls)
+    old, calls = two.board, len(two.notifications)
     old.flags &= ~Flag.COMPONENTS_V2
     old.content, old.components = two.board.question, [p for p in old.components if p["type"] == Part.ROW]
     await two.bot.tables.moves.play(two.live, *next_move(two))
@@ -88,6 +88,6 @@ async def test_a_message_of_earlier_code_becomes_a_layout(table: Seat) -> None:
     assert old.is_layout
     assert old.content == ""
     assert acting(two) == [two.board]
-    assert len(two.calls) <= calls
+    assert len(two.notifications) <= calls
     assert_board_is_whole(two)
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())

@@ -55,11 +55,11 @@ async def test_an_early_answer_is_played_when_its_turn_comes(table: Seated) -> N
     three = await (await table(3)).advance(one_ahead)
     live, seat = three.live, early(three)[0]
     assert "can decide ahead" in three.board.text
-    before = (three.board.text, len(live.rows), three.calls, live.running.digest())
+    before = (three.board.text, len(live.rows), three.notifications, live.running.digest())
     lines = await decided(three, seat)
     await three.bot.outbox.idle()
     assert lines
-    assert before == (three.board.text, len(live.rows), three.calls, live.running.digest())
+    assert before == (three.board.text, len(live.rows), three.notifications, live.running.digest())
 
     three.bot.tables.registry.drop(live.record.id)
     again = await three.moved_to(three.bot)

@@ -66,7 +66,7 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     outcome = await tap_anything(two.people[seat], two.board)
     assert outcome.error is None
     while two.live.running.waiting == (seat,):
-        seat, option = two.wanted()
+        seat, option = two.greedy_move()
         await two.bot.tables.moves.play(two.live, seat, str(option))
     await two.playground.wait_until(lambda: two.live.record.board != int(before))
     board = two.posts[-1]
@@ -116,7 +116,7 @@ async def test_the_token_is_too_old_for_the_answer(table: Seat, caplog: pytest.L
     painter.free.set()
     await asyncio.wait_for(until_logged(caplog, "Discord refused the answer"), 10)
     asking.cancel()
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
     await two.bot.outbox.idle()
     assert_board_is_whole(two)
 

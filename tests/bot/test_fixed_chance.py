@@ -176,7 +176,7 @@ async def test_whose_words_are_void_are_asked_once_and_can_add_new_ones(
         f"<@{anna.id}> and <@{ben.id}> · Your words for luck no longer count · Winter\n"
         "Carla has joined. Do you want to add new words?"
     )
-    assert table.calls == [(said.id, anna.id), (said.id, ben.id)]
+    assert table.notifications == [(said.id, anna.id), (said.id, ben.id)]
     assert "Words for luck that no longer count: Anna and Ben" in table.lobby.content
     await ben.press(said, "Add luck")
     assert (await ben.submit({"words": "more rain"})).text == "Your words count."

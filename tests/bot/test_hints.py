@@ -183,7 +183,7 @@ async def test_a_hint_for_a_move_that_is_made_meanwhile_is_not_shown(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     two = await table(2)
-    run, (seat, option) = two.bot.computing.run, two.wanted()
+    run, (seat, option) = two.bot.computing.run, two.greedy_move()
 
     async def overtaken(compute: Callable[[], object], job: Job, by: int) -> object:
         await two.bot.tables.moves.play(two.live, seat, str(option))

@@ -82,7 +82,7 @@ async def test_an_undo_that_the_last_one_leaves_to_a_computer_is_made(table: Sea
     """All who are still asked have agreed; as long as somebody else is to answer, it waits for them."""
     at = await table(4)
     for _ in range(4):
-        await tap(at, *at.wanted())
+        await tap(at, *at.greedy_move())
         await at.bot.outbox.idle()
     anna, ben, carla, david = at.people
     await take_back(anna, at.board)
@@ -140,7 +140,7 @@ async def test_a_place_that_is_closed_holds_up_no_table_that_has_left_it(table: 
     await at.people[0].command("general", "game here", table=at.live.record.id)
     await asyncio.wait_for(at.bot.outbox.idle(), 10)
     assert any("asked me to bring the table here" in post.text for post in at.posts)
-    await tap(at, *at.wanted())
+    await tap(at, *at.greedy_move())
     await asyncio.wait_for(at.bot.outbox.idle(), 10)
     assert at.bot.outbox.refusals.parked == {}
     assert await at.bot.store.posts_to_make() == []

@@ -60,12 +60,12 @@ async def test_who_has_made_the_bot_think_too_much_waits_for_hints_and_meets_sim
 ) -> None:
     """Nobody waits for the computers meanwhile, and a message at their table says so once."""
     at = await play_alone(playground, bot, 1, "strong")
-    await tap(at, *at.wanted())
+    await tap(at, *at.greedy_move())
     await settle(bot)
     assert made_by(at) == {"strong"}
     monkeypatch.setattr(bot.tables.limits, "_windows", {**WINDOWS, "thinking": Window(0, HOUR)})
     for _ in range(2):
-        await tap(at, *at.wanted())
+        await tap(at, *at.greedy_move())
         await settle(bot)
     assert made_by(at) == {"strong", "normal"}
     simply = [post.text for post in at.posts if "they play a simpler game" in post.text]

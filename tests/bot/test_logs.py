@@ -75,7 +75,7 @@ async def test_a_game_full_of_errors_gives_nothing_away(
     secrets = [two.live.record.seed.hex(), repr(two.live.record.seed)[2:-1]]
     secrets += [two.live.key().hex(), repr(two.live.key())[2:-1]]
     with lines("json") as said:
-        await tap(two, *two.wanted())
+        await tap(two, *two.greedy_move())
         await two.bot.outbox.idle()
         monkeypatch.setattr("bot.interactions.table_actions.screens", None)
         broken = private(await two.people[0].command(two.place, "board"))

@@ -32,7 +32,7 @@ MESSAGES = r"/messages"
 
 async def dm_move(table: PlayedTable) -> str:
     """The next move, typed in the private conversation with the bot; what was answered."""
-    seat, option = table.wanted()
+    seat, option = table.greedy_move()
     person = table.people[seat]
     outcome = await person.command(
         person.open_dm(), option.verb, {**arguments(option), "table": table.live.record.id}
@@ -57,7 +57,7 @@ async def recovered(table: PlayedTable, posts: int) -> None:
     assert table.bot.outbox.refusals.parked == {}
     assert_board_is_whole(table)
     assert len(table.posts) == posts
-    await tap(table, *table.wanted())
+    await tap(table, *table.greedy_move())
 
 
 # What passes by itself
@@ -78,7 +78,7 @@ async def test_a_burst_of_errors_delays_a_post_and_no_more(
     assert (len(two.posts), two.board.id != board) == (posts, True)
     assert_board_is_whole(two)
     assert errors(caplog) == []
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
 
 
 async def test_slow_answers_hold_up_only_their_own_table(table: Seat) -> None:
@@ -100,7 +100,7 @@ async def test_an_archived_thread_opens_with_the_next_post(table: Seat) -> None:
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert not two.place.archived
     assert_board_is_whole(two)
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
 
 
 async def test_a_deleted_thread_is_opened_again(table: Seat) -> None:
@@ -111,7 +111,7 @@ async def test_a_deleted_thread_is_opened_again(table: Seat) -> None:
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert two.place.id != old.id
     assert_board_is_whole(two)
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
 
 
 async def test_somebody_left_the_server(table: Seat) -> None:
@@ -119,12 +119,12 @@ async def test_somebody_left_the_server(table: Seat) -> None:
     two = await table(2)
     seat = two.decision.seat
     two.playground.faults.leave(two.people[1 - seat].id)
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
     await two.bot.outbox.idle()
     assert_board_is_whole(two)
     assert await two.bot.store.posts_to_make() == []
     two.playground.world.guild.members.append(two.people[1 - seat].id)
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
 
 
 # What waits for people
@@ -215,7 +215,7 @@ async def test_game_here_makes_a_lost_board_anew(table: Seat) -> None:
     assert_board_is_whole(two)
     assert len(two.playground.world.pings) == calls  # who waits was notified here already
     assert two.lobby.channel_id == two.playground.world.games.id
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
 
 
 async def test_game_here_leaves_people_who_look_for_a_seat_a_lobby(playground: Playground, bot: Bot) -> None:
@@ -244,7 +244,7 @@ async def test_game_here_in_a_thread(playground: Playground, table: Seat) -> Non
     assert not [post for post in old.messages.values() if controls(post)]
     taken = await two.people[0].command(two.place, "game new")
     assert "already belongs" in private(taken)
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
 
 
 async def test_a_post_that_discord_refuses_does_not_stop_the_table(

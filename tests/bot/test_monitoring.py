@@ -36,7 +36,7 @@ def value(page: str, name: str) -> float:
 async def test_a_well_bot(table: Seat) -> None:
     two = await table(2)
     for _ in range(5):
-        await tap(two, *two.wanted())
+        await tap(two, *two.greedy_move())
         await two.bot.outbox.idle()
     async with serve_monitoring(two.bot, 0) as address:
         assert address.startswith("http://127.0.0.1:")
@@ -65,7 +65,7 @@ async def test_posts_that_wait_make_the_outbox_old(table: Seat) -> None:
 
 
 def _spoken(two: PlayedTable) -> tuple[int, str]:
-    seat, option = two.wanted()
+    seat, option = two.greedy_move()
     return seat, str(option)
 
 
@@ -97,7 +97,7 @@ async def test_what_discord_refuses_is_counted_by_its_code(table: Seat) -> None:
     two = await table(2)
     two.playground.faults.answer(400, "PATCH", MESSAGES, times=1, code=30046)
     for _ in range(3):
-        await tap(two, *two.wanted())
+        await tap(two, *two.greedy_move())
         await two.bot.outbox.idle()
     page = (await metrics(two.bot)).decode()
     assert value(page, 'gamebot_refused_total{code="30046"}') == 1

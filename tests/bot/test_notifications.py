@@ -54,10 +54,10 @@ async def test_by_direct_message_threads_are_silent(table: Seat, wall: Wall, pla
     at = await table(2)
     other = 1 - asked_seat(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
-    calls = at.calls
+    calls = at.notifications
     await hand_over(at)
     await wall.strike()
-    assert at.calls == calls
+    assert at.notifications == calls
     (said,) = direct(playground, at, other)
     assert "Place your people (" in said
     assert f"/{at.live.record.place}/{at.live.record.board}" in said
@@ -92,17 +92,17 @@ async def test_a_wish_for_one_table_goes_before_the_usual_one(table: Seat, wall:
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
     await preferences.notify_at(at.bot.tables, member(at, other), "thread", at.live)
     await hand_over(at)
-    assert at.calls[-1] == (at.board.id, at.people[other].id)
+    assert at.notifications[-1] == (at.board.id, at.people[other].id)
 
 
 async def test_nobody_calls_whom_nobody_shall_call(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
     other = 1 - asked_seat(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "none")
-    calls = at.calls
+    calls = at.notifications
     await hand_over(at)
     await wall.turn(hours=48)
-    assert at.calls == calls
+    assert at.notifications == calls
     assert direct(playground, at, other) == []
 
 
@@ -112,19 +112,19 @@ async def test_in_quiet_hours_the_call_waits_for_the_morning(table: Seat, wall: 
     minute = NOW % 86_400 // 60
     begins, ends = f"{minute // 60}:{minute % 60:02}", f"{(minute // 60 + 8) % 24}:{minute % 60:02}"
     await preferences.set_quiet_hours(at.bot.tables, member(at, other), "UTC", begins, ends)
-    calls = at.calls
+    calls = at.notifications
     await hand_over(at)
     await wall.turn(hours=7)
-    assert at.calls == calls
+    assert at.notifications == calls
     await wall.turn(hours=2)
-    assert [who for _, who in at.calls[len(calls) :]] == [at.people[other].id]
+    assert [who for _, who in at.notifications[len(calls) :]] == [at.people[other].id]
     await wall.turn(hours=3)
-    assert len(at.calls) == len(calls) + 1
+    assert len(at.notifications) == len(calls) + 1
     deleted = at.board.id
     at.playground.faults.delete_message(deleted)
     await at.playground.wait_until(lambda: str(at.live.record.board) != deleted)
     await at.bot.outbox.idle()
-    assert len(at.calls) == len(calls) + 1, "the message that is made anew tells nobody again"
+    assert len(at.notifications) == len(calls) + 1, "the message that is made anew tells nobody again"
 
 
 async def test_who_moved_meanwhile_is_not_called(table: Seat, wall: Wall) -> None:
@@ -133,9 +133,9 @@ async def test_who_moved_meanwhile_is_not_called(table: Seat, wall: Wall) -> Non
     await preferences.snooze(at.bot.tables, member(at, other), 8)
     await hand_over(at)
     await hand_over(at)
-    calls = [who for _, who in at.calls]
+    calls = [who for _, who in at.notifications]
     await wall.turn(hours=9)
-    assert [who for _, who in at.calls] == calls
+    assert [who for _, who in at.notifications] == calls
 
 
 async def both_wait(playground: Playground, bot: Bot, table: Seat, where: str = "dm") -> list[PlayedTable]:
@@ -164,7 +164,7 @@ async def test_an_answer_while_a_message_is_made_leaves_no_other_table_out(
     async def answer_meanwhile(reader: int, record: TableRecord) -> Texts:
         monkeypatch.undo()
         while asked_seat(first) == 0:
-            await bot.tables.moves.play(first.live, 0, str(first.wanted()[1]))
+            await bot.tables.moves.play(first.live, 0, str(first.greedy_move()[1]))
         return await find_language(reader, record)
 
     monkeypatch.setattr(bot.languages, "of_person", answer_meanwhile)
@@ -268,7 +268,7 @@ async def test_one_acts_from_a_direct_message(playground: Playground, bot: Bot, 
 async def play_on(at: PlayedTable, seat: int, screen: Message) -> None:
     """Answer on this private message until somebody else is asked."""
     while seat in at.live.running.waiting:
-        await answer(at.people[seat], screen, at.wanted()[1])
+        await answer(at.people[seat], screen, at.greedy_move()[1])
         screen = at.people[seat].message(screen.id)
     await at.bot.outbox.idle()
 

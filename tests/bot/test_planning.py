@@ -71,10 +71,10 @@ async def test_a_plan_is_seen_confirmed_and_played(table: Seat) -> None:
         "**If it were your turn now:** Field · 1 person",
     ):
         assert line in screen.content
-    before = public(at), at.calls
+    before = public(at), at.notifications
     assert moves_of(at, 1) == []
     await ben.press(screen, USE)
-    assert (public(at), at.calls) == before, "nobody else can see that there is a plan"
+    assert (public(at), at.notifications) == before, "nobody else can see that there is a plan"
     await at.bot.tables.moves.play(at.live, 0, "place forest 3")
     assert moves_of(at, 1) == ["place field 1"]
     assert await asked_people(at) == ["Carla"], "whoever was answered for is not called"

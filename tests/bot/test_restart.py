@@ -32,7 +32,7 @@ async def started(playground: Playground, database: Path, rows: int) -> PlayedTa
         table = await (await PlayedTable.open(playground, bot, 2)).start()
         await table.advance(lambda at: len(at.live.rows) >= rows)
         for _ in range(6):
-            await tap(table, *table.wanted())
+            await tap(table, *table.greedy_move())
             await bot.outbox.idle()
     return table
 
@@ -53,7 +53,7 @@ async def test_the_game_goes_on_as_if_nothing_had_happened(
         assert after.live.shown == before.live.shown
 
         for _ in range(20):
-            played, (seat, option) = len(after.live.rows), after.wanted()
+            played, (seat, option) = len(after.live.rows), after.greedy_move()
             await tap(after, seat, option)
             await bot.outbox.idle()
             assert after.live.rows[played] == Row(seat, str(option))
@@ -96,7 +96,7 @@ async def test_what_is_unsent_at_the_end_of_one_run_is_posted_by_the_next(
     async with running_bot(database) as bot:
         before = await (await PlayedTable.open(playground, bot, 2)).start()
         await bot.outbox.close()
-        seat, option = before.wanted()
+        seat, option = before.greedy_move()
         await bot.tables.moves.play(before.live, seat, str(option))
         board = before.board.id
     async with running_bot(database) as bot:
@@ -104,7 +104,7 @@ async def test_what_is_unsent_at_the_end_of_one_run_is_posted_by_the_next(
         assert after.board.id != board
         assert await bot.store.posts_to_make() == []
         assert after.board.question.startswith(f"**<@{after.people[1].id}>")
-        await tap(after, *after.wanted())
+        await tap(after, *after.greedy_move())
 
 
 def is_quiet(custom_id: str) -> bool:

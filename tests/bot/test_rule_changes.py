@@ -91,7 +91,7 @@ async def test_a_past_that_changed_is_announced_once_and_kept(
             assert table.live.rows[: len(rows)] == rows
             assert len(notices(table)) == 1
             assert "What has been played stays as it is" in notices(table)[0]
-            await tap(table, *table.wanted())
+            await tap(table, *table.greedy_move())
             await bot.outbox.idle()
             assert_board_is_whole(table)
     assert digest
@@ -128,13 +128,13 @@ async def test_moves_that_do_not_fit_any_more_are_taken_back(
         assert "please make them again" in notices(table)[0]
         assert_board_is_whole(table)
         for _ in range(30):
-            await tap(table, *table.wanted())
+            await tap(table, *table.greedy_move())
             await bot.outbox.idle()
     async with running_bot(database) as bot:
         again = await woken_at(before, bot)
         assert again.live.running.digest() == table.live.running.digest()
         assert len(notices(again)) == 1
-        await tap(again, *again.wanted())
+        await tap(again, *again.greedy_move())
 
 
 async def test_what_another_process_has_asked_for_meets_no_game_by_the_old_rules(
@@ -161,7 +161,7 @@ async def test_the_log_shows_what_it_can(playground: Playground, database: Path,
     async with running_bot(database) as bot:
         table = await woken_at(before, bot)
         for _ in range(3):
-            await tap(table, *table.wanted())
+            await tap(table, *table.greedy_move())
             await bot.outbox.idle()
         said = private(await table.people[0].command(table.place, "log"))
         assert "**Round " in said
@@ -235,4 +235,4 @@ async def test_the_start_waits_for_no_game_and_each_is_put_right_when_somebody_c
         assert table.live.rows[len(before.live.rows)].text.startswith("undo ")
         assert "please make them again" in notices(table)[0]
         assert_board_is_whole(table)
-        await tap(table, *table.wanted())
+        await tap(table, *table.greedy_move())

@@ -37,7 +37,7 @@ async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
     assert at.live.names[seat] == "David"
     assert at.live.key() == key
     assert not [each for each in leaving.see(at.place) if "Keep my seat" in each.labels]
-    assert at.calls[-1][1] == david.id
+    assert at.notifications[-1][1] == david.id
     assert_refused(await leaving.command(at.place, "mine"), "no seat")
     assert offer.id not in {each.id for each in at.posts}
     at.people = tuple(david if person is leaving else person for person in at.people)
@@ -136,7 +136,7 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     await at.bot.outbox.idle()
     assert "Anna has opened a rematch" in at.posts[-1].text
     assert "Your seats are kept for you until" in at.posts[-1].text
-    assert {who for post, who in at.calls if post == at.posts[-1].id} == {ben.id, carla.id}
+    assert {who for post, who in at.notifications if post == at.posts[-1].id} == {ben.id, carla.id}
     again = (await at.bot.tables.registry.tables_of(int(anna.id)))[-1]
     assert again.record.pace == at.live.record.pace == "none"
     david = at.playground.person("David")
@@ -335,4 +335,4 @@ async def test_what_another_table_in_the_channel_said_is_no_post_without_its_but
     playground.faults.clear()
     await at.bot.outbox.idle()
     assert len(_rematches(at)) == 1
-    assert (at.posts[-1].id, at.people[1].id) in at.calls, "an edit would have notified nobody"
+    assert (at.posts[-1].id, at.people[1].id) in at.notifications, "an edit would have notified nobody"

@@ -278,7 +278,7 @@ async def test_token_and_seeds_stand_in_no_log_and_no_message(
         for _ in range(3):
             await play_move(two)
         monkeypatch.setattr(Moves, "play", broken)
-        seat, option = two.wanted()
+        seat, option = two.greedy_move()
         await two.people[seat].command(two.place, option.verb, {"where": "moon", "people": 1})
         secrets = [token, two.live.record.seed.hex(), repr(two.live.record.seed)[2:-1], two.live.key().hex()]
         said = caplog.text + "".join(f"{post.text}{post.attachments}" for post in two.posts)

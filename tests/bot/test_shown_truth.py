@@ -123,11 +123,11 @@ async def test_a_bot_that_dies_before_it_hears_of_its_message_goes_on_with_one(
     async with running_bot(database) as bot:
         two = await two.moved_to(bot)
         assert_true(two)
-        calls = two.calls
+        calls = two.notifications
         await move(two)
         await bot.outbox.idle()
         assert_true(two)
-        assert len(two.calls) <= len(calls) + 1
+        assert len(two.notifications) <= len(calls) + 1
 
 
 async def test_a_request_of_a_dead_bot_that_comes_when_its_message_is_old_makes_no_second_one(
@@ -157,11 +157,11 @@ async def test_a_request_of_a_dead_bot_that_comes_when_its_message_is_old_makes_
 async def test_who_is_asked_together_and_still_waits_stays_mentioned(table: Seat) -> None:
     three = await (await table(3)).advance(lambda at: len(at.live.running.decisions) > 1, hungry)
     assert_true(three)
-    calls = len(three.calls)
+    calls = len(three.notifications)
     while len(three.live.running.decisions) > 1:
         await play_move(three)
         assert_true(three)
-    assert len(three.calls) == calls
+    assert len(three.notifications) == calls
 
 
 async def test_a_late_picture_takes_no_mention(table: Seat) -> None:

@@ -124,7 +124,7 @@ async def test_the_picture_marks_what_changed_since_then(
 
 async def test_it_ends_with_the_controls_to_act(table: Seat) -> None:
     at = await table(2)
-    seat, _ = at.wanted()
+    seat, _ = at.greedy_move()
     (answer,) = (await press_more(at.people[seat], at.board, BUTTON)).messages
     assert answer.selects or answer.buttons, "the question can be answered here"
     outcome = await at.people[seat].command(at.place, "since")

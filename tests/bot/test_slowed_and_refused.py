@@ -55,7 +55,7 @@ async def test_a_conversation_is_opened_once(table: Seat, wall: Wall, playground
     assert openings(playground) == 1
     del playground.world.channels[talk.id]
     await next_turn()
-    assert two.calls[-1][1] == person.id, "this once in the thread"
+    assert two.notifications[-1][1] == person.id, "this once in the thread"
     await next_turn()
     assert openings(playground) == 2
     assert len(playground.world.dm(person.id).messages) == 1
@@ -76,7 +76,7 @@ async def test_who_cannot_be_written_to_yet_is_notified_in_the_thread(
     await preferences.notify_at(two.bot.tables, int(person.id), "dm")
     await hand_over(two)
     await wall.strike()
-    assert two.calls[-1][1] == person.id
+    assert two.notifications[-1][1] == person.id
     assert "Place your people (" in two.posts[-1].text
     anna, panel = await opened(playground)
     assert "to no new people" in get_reply(await anna.press(panel, "Test notification")).content
@@ -107,7 +107,7 @@ async def test_a_table_without_a_thread_plays_in_the_channel(
     two = await (await PlayedTable.open(playground, bot, 2)).start()
     assert two.place.id == playground.world.games.id
     for _ in range(3):
-        await tap(two, *two.wanted())
+        await tap(two, *two.greedy_move())
         await bot.outbox.idle()
     assert_board_is_whole(two)
     assert sum(each.path.endswith("/threads") for each in playground.requests) == 1
@@ -167,7 +167,7 @@ async def test_nothing_is_asked_before_discord_wants_to_hear_it_and_that_is_no_r
     refusals, record = two.bot.outbox.refusals, two.live.record
     thread = rf"/channels/{two.place.id}/messages"
     playground.faults.answer(429, "POST", thread, retry_after=1337, scope="shared")
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
     await playground.wait_until(lambda: refusals.retry_after(record.id) == 1337)
     (pending,) = await two.bot.store.pending()
     assert pending.again >= two.bot.tables.clock() + 1300

@@ -222,7 +222,7 @@ async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
     """Its options are the hidden cards, so they are shown to nobody else."""
     at = await opened(playground, bot, HUNTERS)
     await at.advance(lambda table: table.decision.secret)
-    seat, expected, rows = asked_seat(at), at.wanted()[1], len(at.live.rows)
+    seat, expected, rows = asked_seat(at), at.greedy_move()[1], len(at.live.rows)
     with nobody_looks(monkeypatch, at, seat):
         david = await taken(at)
     assert str(at.live.rows[rows].text) == str(expected)

@@ -128,7 +128,7 @@ async def test_one_wants_to_play_on(table: Seat) -> None:
     await two.bot.outbox.idle()
     assert two.live.record.status == "running"
     assert "Ben wants to play on" in two.posts[-1].text
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
 
 
 @pytest.mark.long

@@ -27,13 +27,13 @@ async def page(playground: Playground, path: str, **wish: Any) -> Any:
 async def test_hours_pass_as_if_they_were_lived(playground: Playground, database: Path) -> None:
     async with running_bot(database, clock=playground.bot_clock()) as bot:
         at = await (await PlayedTable.open(playground, bot, 2, pace="8h")).start()
-        began, calls = bot.clock(), len(at.calls)
+        began, calls = bot.clock(), len(at.notifications)
         for hours in (8, 24, 1):
             assert (await page(playground, "act", act="pass", seconds=hours * HOUR))["ok"]
         await bot.outbox.idle()
         assert bot.clock() - began >= 33 * HOUR
         late, other = at.people
-        called = [who for _, who in at.calls[calls:]]
+        called = [who for _, who in at.notifications[calls:]]
         assert called.count(late.id) == 4, (
             "reminded three times, each at its hour, and told that the others vote"
         )

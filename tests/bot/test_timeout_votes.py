@@ -44,11 +44,11 @@ async def open_vote(at: PlayedTable) -> VoteRecord:
 async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
     late = asked_seat(at)
-    calls = len(at.calls)
+    calls = len(at.notifications)
     assert f"Deadline: <t:{wall.now + 32 * HOUR}:R>." in at.board.text
     for _ in range(40):
         await wall.turn(hours=1)
-    called = [who for _, who in at.calls[calls:]]
+    called = [who for _, who in at.notifications[calls:]]
     others = {person.id for seat, person in enumerate(at.people) if seat != late}
     assert called.count(at.people[late].id) == 4, "three reminders, and one that a move ends the vote"
     assert set(called) - {at.people[late].id} == others
@@ -58,10 +58,10 @@ async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
 
 async def test_without_a_pace_nobody_is_reminded(table: Seat, wall: Wall) -> None:
     at = await table(2)
-    calls = at.calls
+    calls = at.notifications
     assert "Deadline" not in at.board.text
     await wall.turn(hours=1000)
-    assert at.calls == calls
+    assert at.notifications == calls
     assert await at.bot.store.find(DueRecord) == []
 
 
@@ -174,9 +174,9 @@ async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:
     await preferences.set_away(at.bot.tables, int(at.people[late].id), 10)
     await at.bot.outbox.idle()
     assert "is away until" in at.posts[-1].text
-    calls = at.calls
+    calls = at.notifications
     await wall.turn(hours=9 * 24)
-    assert at.calls == calls
+    assert at.notifications == calls
     for _ in range(80):
         await wall.turn(hours=1)
     assert any("the time for it is up" in each.text for each in at.posts[-2:])
@@ -240,16 +240,16 @@ async def test_voters_are_notified_where_and_when_they_want(
     wakes = wall.now + 36 * HOUR
     hour = (wakes // HOUR) % 24
     await preferences.set_quiet_hours(tables, sleeps, "UTC", str((hour - 8) % 24), str(hour))
-    calls = len(at.calls)
+    calls = len(at.notifications)
     await wall.turn(hours=33)
-    assert {who for _, who in at.calls[calls:]} == {at.people[late].id}
+    assert {who for _, who in at.notifications[calls:]} == {at.people[late].id}
     (said,) = playground.world.dm(str(writes)).messages.values()
     assert "the time for it is up" in said.text
     asked_at = wall.now
     await wall.turn(hours=1)
-    assert {who for _, who in at.calls[calls:]} == {at.people[late].id}
+    assert {who for _, who in at.notifications[calls:]} == {at.people[late].id}
     await wall.turn(hours=2)
-    assert at.calls[-1] == (at.posts[-1].id, str(sleeps))
+    assert at.notifications[-1] == (at.posts[-1].id, str(sleeps))
     assert "Vote about the turn of" in at.posts[-1].text
     writer = at.people[(late + 1) % 4]
     await writer.press(said, "Skip")
@@ -266,24 +266,24 @@ async def test_who_is_late_again_that_evening_is_voted_on_without_mentions(table
     await hand_over(at)
     while asked_seat(at) != late:
         await hand_over(at)
-    calls = len(at.calls)
+    calls = len(at.notifications)
     await wall.turn(hours=0.1)
     votes = await at.bot.store.find(VoteRecord, "seat = ?", late)
     assert len(votes) == 2
     assert "the time for it is up" in at.posts[-1].text
-    assert {who for _, who in at.calls[calls:]} <= {at.people[late].id}, "the others know"
+    assert {who for _, who in at.notifications[calls:]} <= {at.people[late].id}, "the others know"
 
 
 async def test_voters_are_reminded_once_and_together(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
     late = await vote_opens(at, wall)
-    calls = len(at.calls)
+    calls = len(at.notifications)
     await wall.turn(hours=16)
-    called = at.calls[calls:]
+    called = at.notifications[calls:]
     assert {who for _, who in called} == {each.id for seat, each in enumerate(at.people) if seat != late}
     assert {post for post, _ in called} == {at.posts[-1].id}
     await wall.turn(hours=10)
-    assert len(at.calls) == calls + 2
+    assert len(at.notifications) == calls + 2
 
 
 async def test_a_skip_commits_as_little_as_possible(table: Seat, wall: Wall) -> None:

@@ -22,7 +22,7 @@ async def at_a_free_choice(table: PlayedTable) -> PlayedTable:
     """The next move gives nothing away, and the same player goes on after it."""
 
     def comes_next(at: PlayedTable) -> bool:
-        seat, option = at.wanted()
+        seat, option = at.greedy_move()
         after = at.live.running.copy()
         after.play(seat, str(option))
         return after.chance is None and after.obvious is None and after.waiting == at.live.running.waiting
@@ -32,7 +32,7 @@ async def at_a_free_choice(table: PlayedTable) -> PlayedTable:
 
 async def test_an_own_choice_is_taken_back_at_once(table: Seat) -> None:
     two = await at_a_free_choice(await table(2))
-    seat, option = two.wanted()
+    seat, option = two.greedy_move()
     digest, calls = two.live.running.digest(), len(two.playground.world.pings)
     await tap(two, seat, option)
     await two.bot.outbox.idle()
@@ -52,7 +52,7 @@ async def test_an_own_choice_is_taken_back_at_once(table: Seat) -> None:
 async def test_who_presses_it_twice_takes_back_one_choice(table: Seat) -> None:
     """An impatient person, or Discord, which delivers a press twice."""
     two = await at_a_free_choice(await table(2))
-    seat, option = two.wanted()
+    seat, option = two.greedy_move()
     await tap(two, seat, option)
     panels = [get_reply(await two.people[seat].press(two.board, "More …")) for _ in range(2)]
     said = [get_reply(await two.people[seat].press(panel, "Undo")).text for panel in panels]
@@ -67,7 +67,7 @@ async def test_an_undo_makes_everybodys_controls_old(table: Seat) -> None:
     """What was asked before an undo is asked anew, with buttons of its own."""
     two = await table(2)
     anna, ben = two.people
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
     await two.bot.outbox.idle()
     asked_first = two.board
     old = [part["custom_id"] for part in (*asked_first.buttons, *asked_first.selects)]
@@ -86,7 +86,7 @@ async def test_an_undo_makes_everybodys_controls_old(table: Seat) -> None:
 
 
 def played(table: PlayedTable) -> tuple[int, str]:
-    seat, option = table.wanted()
+    seat, option = table.greedy_move()
     return seat, str(option)
 
 
@@ -94,7 +94,7 @@ async def after_a_roll(table: PlayedTable) -> tuple[PlayedTable, int]:
     """Somebody has just rolled, so that taking it back needs the others; returns their seat too."""
 
     def comes_next(at: PlayedTable) -> bool:
-        seat, option = at.wanted()
+        seat, option = at.greedy_move()
         after = at.live.running.copy()
         after.play(seat, str(option))
         if not isinstance(after.chance, Roll):
@@ -103,7 +103,7 @@ async def after_a_roll(table: PlayedTable) -> tuple[PlayedTable, int]:
         return after.chance is None and after.obvious is None
 
     await table.advance(comes_next)
-    seat, option = table.wanted()
+    seat, option = table.greedy_move()
     await tap(table, seat, option)
     await table.bot.outbox.idle()
     return table, seat
@@ -130,7 +130,7 @@ async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: S
     assert two.live.rows[-1].text.startswith("undo ")
     assert not any("took the last move back" in post.text for post in two.posts), "it is said once"
     assert_closed(two, question, "all agreed")
-    await tap(two, *two.wanted())
+    await tap(two, *two.greedy_move())
     assert two.live.rows[-1].text == rolled
 
 
@@ -175,7 +175,7 @@ def assert_closed(at: PlayedTable, question: Message, said: str) -> None:
 async def test_nobody_is_asked_before_it_is_said_what_goes_back(table: Seat) -> None:
     three = await table(3)
     for _ in range(2):
-        await tap(three, *three.wanted())
+        await tap(three, *three.greedy_move())
         await three.bot.outbox.idle()
     anna, posts, pings = three.people[0], len(three.posts), len(three.playground.world.pings)
     preview = get_reply(await press_more(anna, three.board, "Undo"))
@@ -195,11 +195,11 @@ async def test_nobody_is_asked_before_it_is_said_what_goes_back(table: Seat) -> 
 async def test_what_goes_back_is_said_anew_when_play_went_on_before_others_were_asked(table: Seat) -> None:
     three = await table(3)
     for _ in range(2):
-        await tap(three, *three.wanted())
+        await tap(three, *three.greedy_move())
         await three.bot.outbox.idle()
     anna = three.people[0]
     preview = get_reply(await press_more(anna, three.board, "Undo"))
-    await tap(three, *three.wanted())
+    await tap(three, *three.greedy_move())
     await three.bot.outbox.idle()
     preview = get_reply(await anna.press(preview, "Ask"))
     assert "Ben and Carla have to agree" in preview.content
@@ -210,7 +210,7 @@ async def test_only_those_whose_choices_go_back_are_asked(table: Seat) -> None:
     """Anna placed, then Ben: Carla has done nothing since and need not agree, nor can she instead of Ben."""
     three = await table(3)
     for _ in range(2):
-        await tap(three, *three.wanted())
+        await tap(three, *three.greedy_move())
         await three.bot.outbox.idle()
     anna, ben, carla = three.people
     assert_refused(await take_back(anna, three.board), "Waiting for Ben.")
@@ -228,13 +228,13 @@ async def test_only_those_whose_choices_go_back_are_asked(table: Seat) -> None:
 async def test_the_game_went_on_before_anybody_agreed(table: Seat) -> None:
     three = await table(3)
     for _ in range(2):
-        await tap(three, *three.wanted())
+        await tap(three, *three.greedy_move())
         await three.bot.outbox.idle()
     await take_back(three.people[0], three.board)
     await three.bot.outbox.idle()
     question = three.posts[-1]
     assert may_withdraw(three, three.people[0])
-    await tap(three, *three.wanted())
+    await tap(three, *three.greedy_move())
     await three.bot.outbox.idle()
     assert_closed(three, question, "nothing is taken back")
     await three.playground.wait_until(lambda: not may_withdraw(three, three.people[0]), 10)
@@ -246,7 +246,7 @@ async def test_the_others_agree_while_the_question_is_written(
     """The disk is slow: what the question is about does not count any more when its words are made."""
     two = await table(2)
     for _ in range(2):
-        await tap(two, *two.wanted())
+        await tap(two, *two.greedy_move())
         await two.bot.outbox.idle()
     anna, ben = two.people
     await take_back(anna, two.board)

@@ -225,9 +225,9 @@ async def heard(at: PlayedTable, wall: Wall, seat: int, *hours: int) -> list[int
     """How often this seat is notified while so many hours pass, in each of these times."""
     counts = list[int]()
     for each in hours:
-        before = len(at.calls)
+        before = len(at.notifications)
         await wall.turn(hours=each)
-        counts.append([who for _, who in at.calls[before:]].count(at.people[seat].id))
+        counts.append([who for _, who in at.notifications[before:]].count(at.people[seat].id))
     return counts
 
 

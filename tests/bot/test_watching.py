@@ -94,11 +94,11 @@ async def folded(at: PlayedTable, rows: int) -> Any:
 @pytest.mark.long
 async def test_a_finished_game_is_posted_as_one_film(ended: Seat) -> None:
     two = await ended(2)
-    calls, posts = len(two.calls), len(two.posts)
+    calls, posts = len(two.notifications), len(two.posts)
     said = private(await two.people[1].command(two.place, "replay"))
     (post,) = two.posts[posts:]
     assert post.id in said
-    assert len(two.calls) == calls
+    assert len(two.notifications) == calls
     (file,) = post.attachments
     film = two.content(file)
     assert film.startswith(GIF)
@@ -139,7 +139,7 @@ async def test_while_a_game_runs_the_last_round_is_shown_and_no_secret(
 
 async def test_what_was_taken_back_is_not_in_it(table: Seat) -> None:
     two = await table(2)
-    seat, option = two.wanted()
+    seat, option = two.greedy_move()
     await two.bot.tables.moves.play(two.live, seat, str(option))
     await two.people[seat].command(two.place, "undo")
     await two.bot.outbox.idle()
@@ -252,7 +252,7 @@ async def test_a_step_says_all_that_it_led_to(table: Seat) -> None:
 
 async def test_a_button_of_a_moment_that_was_taken_back_leads_to_the_last(table: Seat) -> None:
     two = await table(2)
-    seat, option = two.wanted()
+    seat, option = two.greedy_move()
     await two.bot.tables.moves.play(two.live, seat, str(option))
     page = reply((await two.people[0].command(two.place, "replay", steps=True)).reply)
     await two.people[0].press(page, "Back")

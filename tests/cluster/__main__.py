@@ -12,7 +12,7 @@ from collections import Counter
 from pathlib import Path
 
 import engine
-from tests.cluster.fire import WAYS, Fire, play_with_faults
+from tests.cluster.faults import FAULTS, FaultyGame, play_with_faults
 from tests.crash.harness import PromiseBroken
 from tests.crash.setups import setups
 from tests.support.postgresql import Server
@@ -27,12 +27,12 @@ def main() -> int:
     try:
         for number, setup in zip(range(given.games), setups(list(engine.GAMES)), strict=False):
             dice = random.Random(given.seed + number)
-            faults = dice.choices(given.ways, k=given.faults)
+            faults = dice.choices(given.kinds, k=given.faults)
             with tempfile.TemporaryDirectory() as folder:
-                fire = asyncio.run(
+                game = asyncio.run(
                     play_with_faults(setup, Path(folder), server, given.seed + number, faults, most=MOST)
                 )
-            print(f"{time.monotonic() - begun:6.0f} s  {setup}: {describe(fire)}", flush=True)
+            print(f"{time.monotonic() - begun:6.0f} s  {setup}: {describe(game)}", flush=True)
     except PromiseBroken as broken:
         print(f"seed {given.seed + number}, {setup}: {broken}", file=sys.stderr)
         return 1
@@ -41,14 +41,14 @@ def main() -> int:
     return 0
 
 
-def describe(fire: Fire) -> str:
+def describe(game: FaultyGame) -> str:
     """A summary of the faults, and of how people were served."""
-    happened = Counter(each.name for each in fire.happened)
-    slowest = max(each.end - each.begin for each in fire.done)
-    gaps = {name: round(gap, 1) for name, gap in fire.gaps.items()}
+    happened = Counter(each.name for each in game.happened)
+    slowest = max(each.end - each.begin for each in game.done)
+    gaps = {name: round(gap, 1) for name, gap in game.gaps.items()}
     return (
-        f"{len(fire.done)} actions, {dict(happened)}, the slowest took {slowest:.0f} s;"
-        f" {fire.answers}; nobody was served for {gaps} s"
+        f"{len(game.done)} actions, {dict(happened)}, the slowest took {slowest:.0f} s;"
+        f" {game.answers}; nobody was served for {gaps} s"
     )
 
 
@@ -58,7 +58,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--faults", type=int, default=40, help="how many faults each game has, one after the other"
     )
-    parser.add_argument("--ways", nargs="+", choices=WAYS, default=WAYS, help="the kinds of faults")
+    parser.add_argument("--kinds", nargs="+", choices=FAULTS, default=FAULTS, help="the kinds of faults")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 

@@ -242,7 +242,7 @@ async def play_by_taps(bot: UpgradedBot, ground: Playground, title: str, most: i
             assert at.live.record.status == "over"
             return
         rows = len(at.live.rows)
-        await tap(at, *at.wanted())
+        await tap(at, *at.greedy_move())
         await settle(bot)
         assert len(table(bot, ground, title).live.rows) > rows
 

@@ -144,7 +144,7 @@ async def test_a_fourth_language_needs_no_programmer(
         await playground.person("Anna").command("games", "language", language="fr")
         two = await (await PlayedTable.open(playground, bot, 2, texts=said)).start()
         while two.live.running.round < 2:
-            await tap(two, *two.wanted())
+            await tap(two, *two.greedy_move())
             await bot.outbox.idle()
         assert "Plɐcə yøʊr pəøplə" in two.board.text
         mine = await two.people[0].press(two.board, said.say("button-mine"))

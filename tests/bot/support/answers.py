@@ -63,13 +63,13 @@ async def play_move(table: PlayedTable) -> None:
 
 
 def next_move(table: PlayedTable) -> tuple[int, str]:
-    seat, option = table.wanted()
+    seat, option = table.greedy_move()
     return seat, str(option)
 
 
 async def play_by_command(table: PlayedTable) -> Outcome:
     """Play the next move by its slash command."""
-    seat, option = table.wanted()
+    seat, option = table.greedy_move()
     return await table.people[seat].command(
         table.place, command_of(table.live, option.verb), arguments(option)
     )
@@ -99,7 +99,7 @@ async def asked_people(table: PlayedTable) -> list[str]:
     """The names of the people who were notified by the latest message of the table."""
     await table.bot.outbox.idle()
     names = {person.id: person.name for person in table.people}
-    return [names[who] for post, who in table.calls if post == table.posts[-1].id]
+    return [names[who] for post, who in table.notifications if post == table.posts[-1].id]
 
 
 async def offer_seat(person: Person, place: Channel | str) -> Outcome:

@@ -266,7 +266,7 @@ async def everything(at: Scene) -> Known:
     if at.read is None or at.read[0] != commits:
         at.read = commits, await _stored(at)
     stored = at.read[1]
-    return Known((*at.table.shown(), *stored.table), stored.people)
+    return Known((*at.table.public_state(), *stored.table), stored.people)
 
 
 async def _stored(at: Scene) -> Known:

@@ -250,7 +250,7 @@ class PlayedTable:
         """The first open decision."""
         return self.live.running.decisions[0]
 
-    def wanted(self) -> tuple[int, Action]:
+    def greedy_move(self) -> tuple[int, Action]:
         """The seat that is asked first, and what a greedy player would play there."""
         return self.decision.seat, cached_greedy(self.live.running, offer(self.live.running, self.decision))
 
@@ -271,7 +271,7 @@ class PlayedTable:
         return await self.advance(lambda at: at.live.running.over is not None, BY_RULES)
 
     @property
-    def calls(self) -> list[tuple[str, str]]:
+    def notifications(self) -> list[tuple[str, str]]:
         """The notifications by messages of this table, deleted ones too: the ids of message and person."""
         here = {*self.place.messages, *self.place.deleted}
         return [(post, who) for post, who in self.playground.world.pings if post in here]
@@ -290,11 +290,11 @@ class PlayedTable:
 
     async def everything(self) -> tuple[object, ...]:
         """What a refused attempt must not change: the game, its stored rows, messages and notifications."""
-        return (*self.shown(), *await self.rows())
+        return (*self.public_state(), *await self.rows())
 
-    def shown(self) -> tuple[object, ...]:
+    def public_state(self) -> tuple[object, ...]:
         match, posts = self.live.match, [(post.id, post.text, post.edits) for post in self.posts]
-        return match.digest() if match else None, list(self.live.moves), posts, self.calls
+        return match.digest() if match else None, list(self.live.moves), posts, self.notifications
 
     async def rows(self) -> tuple[object, ...]:
         store, game = self.bot.store, self.live.record.id

@@ -9,8 +9,8 @@ import pytest
 
 from bot.storage.postgresql import connections, session
 from engine.core.match import Setup
-from tests.cluster import fire
-from tests.cluster.fire import play_with_faults
+from tests.cluster import faults
+from tests.cluster.faults import play_with_faults
 from tests.crash import actions, run
 from tests.crash.harness import PromiseBroken
 from tests.crash.killed_bot import Patch
@@ -40,9 +40,9 @@ def in_a_hurry() -> None:
 
 async def test_no_fault_changes_the_game(tmp_path: Path, own_server: Server) -> None:
     """Whole games of every kind, with the times of a real host, are played by `python -m tests.cluster`."""
-    faults = ["come_back", "cut", "kill_one", "update", "restart"]
-    played = await play_with_faults(SETUP, tmp_path, own_server, 5, faults, in_a_hurry)
-    assert [each.name for each in played.happened] == faults
+    chosen = ["come_back", "cut_connections", "kill_one", "update", "restart"]
+    played = await play_with_faults(SETUP, tmp_path, own_server, 5, chosen, in_a_hurry)
+    assert [each.name for each in played.happened] == chosen
     if not played.is_apart:
         pytest.skip("passed, but without PID namespaces of the processes: unshare(1) takes root")
 
@@ -63,9 +63,9 @@ async def test_a_process_that_does_not_check_whether_it_was_replaced_is_found(
     tmp_path: Path, own_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While its connection is silent another process plays a move; then it plays on with its outdated state."""
-    monkeypatch.setattr(fire, "SHARDS", ("0/1", "0/1"))
+    monkeypatch.setattr(faults, "SHARDS", ("0/1", "0/1"))
     monkeypatch.setattr(run, "LONGEST_WAIT", 15.0)
-    monkeypatch.setattr(fire, "PATIENCE", 30.0)
+    monkeypatch.setattr(faults, "PATIENCE", 30.0)
     with pytest.raises(PromiseBroken):
         await play_with_faults(SETUP, tmp_path, own_server, 5, ["come_back"], without_fence, most=3)
 
@@ -83,11 +83,11 @@ async def test_play_goes_on_while_a_process_is_suspended_for_long(
     patch: Patch | None,
 ) -> None:
     """The other one of two takes over, and the first does nothing wrong when it is resumed."""
-    monkeypatch.setattr(fire, "SHARDS", ("0/1", "0/1"))
-    monkeypatch.setattr(fire, "SILENCES", (seconds,))
+    monkeypatch.setattr(faults, "SHARDS", ("0/1", "0/1"))
+    monkeypatch.setattr(faults, "SILENCES", (seconds,))
     monkeypatch.setattr(actions, "REST_RATE", 0.0)  # hours would pass afterwards
     played = await play_with_faults(SETUP, tmp_path, own_server, 6, ["suspend"], patch)
     ((_, asleep, awake),) = played.happened
-    replaced = asleep + fire.REPLACED * seconds / 60
+    replaced = asleep + faults.REPLACED * seconds / 60
     meanwhile = [each for each in played.done if replaced < each.begin and each.end < awake]
     assert len(meanwhile) > 2

@@ -37,8 +37,8 @@ REPLACED = 16.0
 """Seconds without a sign of life after which another process has taken over the table for certain."""
 SHARDS = ("1/2", "1/2", "0/2", "0/2")
 """The shard of each process. The first two have the shard of the table, the last two that of direct messages."""
-WAYS = ("kill_one", "update", "suspend", "mute", "come_back", "restart", "cut")
-"""The faults, which are methods of `Fire`."""
+FAULTS = ("kill_one", "update", "suspend", "mute", "come_back", "restart", "cut_connections")
+"""The faults, which are methods of `FaultyGame`."""
 SILENCES = (1.0, REPLACED, 60.0)
 """Seconds for which a process is suspended or its connection is silent."""
 LATEST = 30.0
@@ -69,7 +69,7 @@ class Happened(NamedTuple):
 
 
 @dataclass(slots=True)
-class Fire:
+class FaultyGame:
     """The two runs, and the processes of the tested one."""
 
     reference: Run
@@ -150,7 +150,7 @@ class Fire:
         self.server.stop()
         self.server.start()
 
-    async def cut(self) -> None:
+    async def cut_connections(self) -> None:
         """Cut all connections to the database three times."""
         for _ in range(3):
             await asyncio.to_thread(self.server.execute, CUT)
@@ -282,36 +282,36 @@ async def play_with_faults(
     faults: Sequence[str],
     patch: Patch | None = None,
     most: int | None = None,
-) -> Fire:
+) -> FaultyGame:
     """Play while these faults happen, or `most` actions, and `AFTERWARDS` actions more; `patch` changes every process.
 
     Raises `PromiseBroken`.
     """
     dice = random.Random(seed)
-    async with _set_up(setup, folder, server, seed, patch) as fire:
-        actions = whole_game(setup, fire.reference, dice)
+    async with _set_up(setup, folder, server, seed, patch) as game:
+        actions = whole_game(setup, game.reference, dice)
         for name, action in islice(actions, setup.seats + 1):  # until the game is started
-            await fire.carry_out(name, action)
-        burning = asyncio.create_task(fire.cause_faults(faults))
+            await game.carry_out(name, action)
+        causing = asyncio.create_task(game.cause_faults(faults))
         try:
             for name, action in islice(actions, most):
-                await fire.carry_out(name, action)
-                if burning.done() and most is None:
+                await game.carry_out(name, action)
+                if causing.done() and most is None:
                     break
-            fire.is_over = most is None
-            await burning
-            await fire.settle()
+            game.is_over = most is None
+            await causing
+            await game.settle()
             for name, action in islice(actions, AFTERWARDS):
-                await fire.carry_out(name, action)
+                await game.carry_out(name, action)
         finally:
-            burning.cancel()
-    return fire
+            causing.cancel()
+    return game
 
 
 @asynccontextmanager
 async def _set_up(
     setup: Setup, folder: Path, server: Server, seed: int, patch: Patch | None
-) -> AsyncIterator[Fire]:
+) -> AsyncIterator[FaultyGame]:
     """Set up the runs and processes; at the end of the block raise `PromiseBroken` for differences and errors."""
     database, processes, is_apart = server.ready(), list[Supervised](), can_have_own_pids()
     async with two_runs(setup, folder, database, seed) as (reference, tested), AsyncExitStack() as lines:
@@ -321,13 +321,13 @@ async def _set_up(
             bot = KilledBot(loud.base_url, address, clock, seed, shards, patch, is_apart=is_apart)
             processes.append(Supervised(bot, line))
         answers = Answers(tested, {"table": processes[:2], "direct": processes[-2:]})
-        fire = Fire(reference, tested, server, processes, answers, random.Random(seed + 1), is_apart)
-        async with _supervise_all(fire):
-            yield fire
-            await fire.settle()
+        game = FaultyGame(reference, tested, server, processes, answers, random.Random(seed + 1), is_apart)
+        async with _supervise_all(game):
+            yield game
+            await game.settle()
             assert_look_alike("in the end", tested, reference)
             await answers.finish()
-            fire.check_answers()
+            game.check_answers()
         said = [line for each in processes for line in each.bot.lines]
         if any("Traceback" in line for line in said):
             raise PromiseBroken("\n".join(said))
@@ -336,21 +336,21 @@ async def _set_up(
 
 
 @asynccontextmanager
-async def _supervise_all(fire: Fire) -> AsyncIterator[None]:
+async def _supervise_all(game: FaultyGame) -> AsyncIterator[None]:
     """In this block all processes run, the first one owns the table, and people tap."""
-    tasks = [asyncio.create_task(fire.answers.watch())]
+    tasks = [asyncio.create_task(game.answers.watch())]
     try:
-        for each in fire.processes:
+        for each in game.processes:
             tasks.append(asyncio.create_task(each.supervise()))
-            await fire.processes[0].wait_until_up()
-        await fire.wait_until_all_run()
-        tasks.append(asyncio.create_task(fire.answers.tap()))
+            await game.processes[0].wait_until_up()
+        await game.wait_until_all_run()
+        tasks.append(asyncio.create_task(game.answers.tap()))
         yield
     finally:
         for task in tasks:
             task.cancel()
         ended = await asyncio.gather(*tasks, return_exceptions=True)
-        for each in fire.processes:
+        for each in game.processes:
             await each.kill()
         for error in ended:
             if isinstance(error, Exception):
