@@ -87,7 +87,7 @@ class Draft:
         """Every player begins with these characters."""
         self.hand = tuple(hand)
 
-    def lay(self, columns: Sequence[Sequence[str]], strangers: Sequence[str] = ()) -> None:
+    def lay_out(self, columns: Sequence[Sequence[str]], strangers: Sequence[str] = ()) -> None:
         """The display begins with these columns; the strangers fill them up by lot."""
         self.display = tuple(tuple(column) for column in columns)
         self.strangers = tuple(strangers)
@@ -100,7 +100,7 @@ class Draft:
         """These fields are covered when the card is revealed."""
         self.marks[location] = fields
 
-    def bonus(self, fields: Sequence[int]) -> None:
+    def set_bonus_fields(self, fields: Sequence[int]) -> None:
         """The fields of the track that pay a step."""
         self.bonus_fields = tuple(fields)
 

@@ -62,19 +62,19 @@ class Draft:
         self.strangers: dict[str, FillerCard] = {}
         self.malus: Malus = no_malus
 
-    def resource(self, name: str, value: int) -> None:
+    def add_resource(self, name: str, value: int) -> None:
         """A resource with its worth in pips and in points (K-02 to K-06)."""
         self.values[name] = self.rates[name] = value
 
-    def rate(self, name: str, pips: int) -> None:
+    def set_rate(self, name: str, pips: int) -> None:
         """The number of pips for one piece of this (K-01)."""
         self.rates[name] = pips
 
-    def space(self, space: Space) -> None:
+    def add_space(self, space: Space) -> None:
         """Add or replace a place."""
         self.spaces[space.id] = space
 
-    def phase(self, order: float, begin: Callable[[], Step]) -> None:
+    def add_phase(self, order: float, begin: Callable[[], Step]) -> None:
         """Add or replace a part of the round."""
         self.phases[order] = Phase(order, begin)
 
@@ -96,43 +96,43 @@ class Draft:
         self.animals[animal.id] = animal
         self.strangers[animal.id] = stranger
 
-    def effect(self, kind: str, effect: Effect) -> None:
+    def add_effect(self, kind: str, effect: Effect) -> None:
         """What the upper part of a card of this kind does."""
         self.effects[kind] = effect
 
-    def die(self, face: int, top: Mapping[str, Any], bar: str = USUAL_BAR) -> None:
+    def add_die(self, face: int, top: Mapping[str, Any], bar: str = USUAL_BAR) -> None:
         """What a number on a dice bar gives, in the words of a card's upper part."""
         self.dice_bars.setdefault(bar, {})[face] = Card(f"die {face}", top, {})
 
-    def reward(self, face: int, top: Mapping[str, Any]) -> None:
+    def add_reward(self, face: int, top: Mapping[str, Any]) -> None:
         """What a number on a reward die gives, in the words of a card's upper part."""
         self.rewards[face] = Card(f"reward {face}", top, {})
 
-    def score(self, name: str, count: Count) -> None:
+    def add_score_line(self, name: str, count: Count) -> None:
         """A line of the final scoring."""
         self.score_lines[name] = ScoreLine(name, count)
 
-    def extra(self, group: str, extra: Extra) -> None:
+    def allow_extra(self, group: str, extra: Extra) -> None:
         """What may be paid on top of a price on places of this group."""
         self.extras[group] = extra
 
-    def trade(self, field: int, trade: Trade) -> None:
+    def allow_trade(self, field: int, trade: Trade) -> None:
         """What may be changed within a purchase on this field of the trader track."""
         self.trades[field] = trade
 
-    def split(self, where: str, other: str) -> None:
+    def split_yield(self, where: str, other: str) -> None:
         """The yield of this place may be taken in part or all in the other goods."""
         self.splits[where] = other
 
-    def follow(self, where: str, seating: Seating) -> None:
+    def add_follower(self, where: str, seating: Seating) -> None:
         """After people have used this place, this step comes before they return."""
         self.follows[where] = seating
 
-    def outcome(self, where: str, outcome: Outcome) -> None:
+    def add_outcome(self, where: str, outcome: Outcome) -> None:
         """What comes of people who stay at this place can be decided by each of them alone."""
         self.outcomes[where] = outcome
 
-    def take_off(self, malus: Malus) -> None:
+    def set_malus(self, malus: Malus) -> None:
         """So much is taken off every sum of dice to which tools may be added."""
         self.malus = malus
 

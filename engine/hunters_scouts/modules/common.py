@@ -39,7 +39,7 @@ def install(draft: Draft) -> None:
     numbers = draft.components.numbers
     for part in ("tribe", "table", "track", "famine"):
         take_numbers(draft, {f"{part}_{name}": value for name, value in numbers(part).items()})
-    draft.bonus(numbers("track")["bonus_fields"])
+    draft.set_bonus_fields(numbers("track")["bonus_fields"])
 
 
 def take_numbers(draft: Draft, row: Mapping[str, Any]) -> None:

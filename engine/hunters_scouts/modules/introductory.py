@@ -13,7 +13,7 @@ def install(draft: Draft) -> None:
     common.take_numbers(draft, row)
     draft.numbers.depth = len(row["column"])
     draft.deal(row["hand"])
-    draft.lay([row["column"]] * draft.numbers.table_columns)
+    draft.lay_out([row["column"]] * draft.numbers.table_columns)
 
 
 INTRODUCTORY = common.variant("introductory", install)

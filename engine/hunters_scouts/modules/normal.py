@@ -17,7 +17,7 @@ def install(draft: Draft) -> None:
     common.take_numbers(draft, row)
     draft.deal(row["hand"])
     special = [each.id for each in draft.components.characters() for _ in range(each.special)]
-    draft.lay([()] * draft.numbers.table_columns, special)
+    draft.lay_out([()] * draft.numbers.table_columns, special)
     draft.add_places({place.id: place.card for place in draft.components.places()})
 
 

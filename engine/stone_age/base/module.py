@@ -44,8 +44,8 @@ def install(draft: Draft) -> None:
 
 def _numbers(draft: Draft, board: Any) -> None:
     for what in ("wood", "brick", "stone", "gold"):
-        draft.resource(what, board["resources"][what])
-    draft.rate("food", board["food"]["pips"])
+        draft.add_resource(what, board["resources"][what])
+    draft.set_rate("food", board["food"]["pips"])
     draft.numbers.people = board["start"]["people"]
     draft.numbers.food = board["start"]["food"]
     limits = board["limits"]
@@ -69,54 +69,58 @@ def _spaces(draft: Draft, board: Any) -> None:
         sharing = placing.is_shared_out if group == "resource" else never
         rings, most = row["rings"] or None, row["most"] or None
         fewest = row["fewest"]
-        draft.space(
+        draft.add_space(
             Space(row["id"], group, rings, fewest, most, use, what=what, bar=bar, is_shared_out=sharing)
         )
     for n in range(board["display"]["cards"]):
         price = Price(fewest=n + 1, most=n + 1)
-        draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=placing.has_no_card))
+        draft.add_space(
+            Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=placing.has_no_card)
+        )
     for n in range(draft.numbers.stacks):
-        draft.space(Space(f"building {n + 1}", "building", 1, 1, 1, BuyBuilding, n, bar=placing.has_no_tile))
+        draft.add_space(
+            Space(f"building {n + 1}", "building", 1, 1, 1, BuyBuilding, n, bar=placing.has_no_tile)
+        )
 
 
 def _decks(draft: Draft, board: Any) -> None:
     draft.add_cards(*draft.components.cards("cards"))
     draft.add_buildings(*draft.components.buildings("buildings"))
     for face in range(1, 7):
-        draft.die(face, board["dice_bar"][str(face)])
+        draft.add_die(face, board["dice_bar"][str(face)])
 
 
 def _effects(draft: Draft) -> None:
-    draft.effect("food", civilising.give_food)
-    draft.effect("resource", civilising.give_resource)
-    draft.effect("points", civilising.give_points)
-    draft.effect("tool", civilising.give_tool)
-    draft.effect("field", civilising.give_field)
-    draft.effect("one_use_tool", civilising.give_one_use_tool)
-    draft.effect("draw_card", civilising.give_card)
-    draft.effect("choose_resources", civilising.give_choice)
-    draft.effect("roll_for", civilising.give_roll)
-    draft.effect("dice_bar", civilising.roll_dice_bar)
+    draft.add_effect("food", civilising.give_food)
+    draft.add_effect("resource", civilising.give_resource)
+    draft.add_effect("points", civilising.give_points)
+    draft.add_effect("tool", civilising.give_tool)
+    draft.add_effect("field", civilising.give_field)
+    draft.add_effect("one_use_tool", civilising.give_one_use_tool)
+    draft.add_effect("draw_card", civilising.give_card)
+    draft.add_effect("choose_resources", civilising.give_choice)
+    draft.add_effect("roll_for", civilising.give_roll)
+    draft.add_effect("dice_bar", civilising.roll_dice_bar)
 
 
 def _stages(draft: Draft) -> None:
     """The orders are the steps of section 8."""
-    draft.phase(0.1, MoveStartPlayer)
-    draft.phase(0.3, SlideCards)
-    draft.phase(0.4, ReadyTools)
-    draft.phase(1, placing.StartPlacing)
-    draft.phase(2.1, TakeTurns)
-    draft.phase(3, FeedPeople)
-    draft.phase(3.1, CheckStacks)
+    draft.add_phase(0.1, MoveStartPlayer)
+    draft.add_phase(0.3, SlideCards)
+    draft.add_phase(0.4, ReadyTools)
+    draft.add_phase(1, placing.StartPlacing)
+    draft.add_phase(2.1, TakeTurns)
+    draft.add_phase(3, FeedPeople)
+    draft.add_phase(3.1, CheckStacks)
 
 
 def _score_lines(draft: Draft) -> None:
-    draft.score("resources", scoring.score_resources)
-    draft.score("culture", scoring.score_culture)
-    draft.score("farmer", scoring.score_people("farmer", scoring.count_fields))
-    draft.score("hut_builder", scoring.score_people("hut_builder", scoring.count_buildings))
-    draft.score("shaman", scoring.score_people("shaman", scoring.count_people))
-    draft.score("tool_maker", scoring.score_people("tool_maker", scoring.sum_tools))
+    draft.add_score_line("resources", scoring.score_resources)
+    draft.add_score_line("culture", scoring.score_culture)
+    draft.add_score_line("farmer", scoring.score_people("farmer", scoring.count_fields))
+    draft.add_score_line("hut_builder", scoring.score_people("hut_builder", scoring.count_buildings))
+    draft.add_score_line("shaman", scoring.score_people("shaman", scoring.count_people))
+    draft.add_score_line("tool_maker", scoring.score_people("tool_maker", scoring.sum_tools))
 
 
 HOMES = (building, civilising, decks, feeding, gathering, placing, rounds, scoring, using, village)

@@ -12,7 +12,7 @@ def install(draft: Draft) -> None:
     winter = draft.components.table("winter")
     for group, row, line in (("building", "insulation", "insulation"), ("card", "card", "winter_gold")):
         extra = winter[row]
-        draft.extra(group, Extra(extra["what"], extra["pieces"], extra["points"], line))
+        draft.allow_extra(group, Extra(extra["what"], extra["pieces"], extra["points"], line))
 
 
 HARD_WINTER = Module("hard-winter", install, ("jubilee",))

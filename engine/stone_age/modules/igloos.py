@@ -45,7 +45,7 @@ def install(draft: Draft) -> None:
     tiles = draft.components.buildings("igloos", "igloo")
     draft.add_igloos(*tiles)
     for n in range(len(tiles)):
-        draft.space(Space(f"igloo {n + 1}", "igloo", 1, 1, 1, BuyIgloo, n, bar=has_no_igloo))
+        draft.add_space(Space(f"igloo {n + 1}", "igloo", 1, 1, 1, BuyIgloo, n, bar=has_no_igloo))
 
 
 IGLOOS = Module("igloos", install, ("jubilee",))

@@ -28,8 +28,8 @@ class PayIncome(Acts):
 def install(draft: Draft) -> None:
     """Six tiles more to shuffle in; some of them pay at the start of every phase 2 (S-BLD-01 to -04)."""
     draft.add_buildings(*draft.components.buildings("new_huts"))
-    draft.effect("person", civilising.give_person)
-    draft.phase(2.0, PayIncome)
+    draft.add_effect("person", civilising.give_person)
+    draft.add_phase(2.0, PayIncome)
 
 
 NEW_HUTS = Module("new-huts", install, ("jubilee", "2008"), needs=("style",))

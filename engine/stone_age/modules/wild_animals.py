@@ -164,16 +164,16 @@ def install(draft: Draft) -> None:
     """The animals among the cards, their place, their malus and the rewards for driving them away."""
     for animal in draft.components.animals():
         draft.add_animal(animal, FillerCard(lay_out_animal, queue_animal))
-    draft.take_off(find_malus)
+    draft.set_malus(find_malus)
     for row in draft.components.table("animals")["reward"]:
-        draft.reward(row["id"], {**row["gives"], "line": "animals"})
-    draft.effect("person", civilising.give_person)
-    draft.effect("any_resource", civilising.give_any_resource)
-    draft.space(Space(PLACE, PLACE, draft.seats, 1, 1, None, bar=has_no_animal, again=True))
-    draft.phase(0.2, WakeAnimal)
-    draft.phase(0.35, ReleaseAnimals)
-    draft.phase(2.3, CheckAnimal)
-    draft.outcome(PLACE, list_rewards)
+        draft.add_reward(row["id"], {**row["gives"], "line": "animals"})
+    draft.add_effect("person", civilising.give_person)
+    draft.add_effect("any_resource", civilising.give_any_resource)
+    draft.add_space(Space(PLACE, PLACE, draft.seats, 1, 1, None, bar=has_no_animal, again=True))
+    draft.add_phase(0.2, WakeAnimal)
+    draft.add_phase(0.35, ReleaseAnimals)
+    draft.add_phase(2.3, CheckAnimal)
+    draft.add_outcome(PLACE, list_rewards)
 
 
 WILD_ANIMALS = Module("wild-animals", install, ("jubilee",))

@@ -27,7 +27,7 @@ def give_nothing(_s: State, _seat: Seat, _card: Card) -> None:
 
 
 def install(draft: Draft) -> None:
-    draft.effect("nothing", give_nothing)
+    draft.add_effect("nothing", give_nothing)
     draft.add_cards(*(Card(name, NOTHING, NOTHING) for name in BLANKS))
 
 
@@ -66,7 +66,7 @@ class HaveFedChild(Acts):
 
 
 def install_fed_hut(draft: Draft) -> None:
-    draft.space(replace(draft.spaces["hut"], use=HaveFedChild))
+    draft.add_space(replace(draft.spaces["hut"], use=HaveFedChild))
 
 
 FED_HUT = Module("fed hut", install_fed_hut, ("jubilee", "2008"))

@@ -26,10 +26,10 @@ def install(draft: Draft) -> None:
     _trader(draft, style)
     _fifth_field(draft, style)
     _decks(draft, style)
-    draft.split("hunt", "jewelry")
-    draft.score("trader", scoring.score_people("trader", trader.count_steps))
-    draft.phase(0.45, ReadyTrader)
-    draft.phase(0.6, FillRings)
+    draft.split_yield("hunt", "jewelry")
+    draft.add_score_line("trader", scoring.score_people("trader", trader.count_steps))
+    draft.add_phase(0.45, ReadyTrader)
+    draft.add_phase(0.6, FillRings)
 
 
 def _numbers(draft: Draft, style: Mapping[str, Any]) -> None:
@@ -46,20 +46,20 @@ def _trader(draft: Draft, style: Mapping[str, Any]) -> None:
     draft.numbers.trader_jewelry = row["jewelry"]
     draft.numbers.trader_limit = row["fields"]
     people = row["people"]
-    draft.space(Space("trader", "village", people, people, people, VisitTrader, bar=is_village_full))
-    draft.effect("trader", trader.give_trader)
+    draft.add_space(Space("trader", "village", people, people, people, VisitTrader, bar=is_village_full))
+    draft.add_effect("trader", trader.give_trader)
     for trade in style["trade"]:
         for field in range(trade["from"], trade["to"] + 1):
-            draft.trade(field, Trade(trade["give"], trade["get"], tuple(trade["given"])))
+            draft.allow_trade(field, Trade(trade["give"], trade["get"], tuple(trade["given"])))
 
 
 def _fifth_field(draft: Draft, style: Mapping[str, Any]) -> None:
     """To the left of the others (S-CARD5-01), and the extra card that follows (S-CARD5-03)."""
     n = sum(space.group == "card" for space in draft.spaces.values())
     price = Price(cost=(("jewelry", style["card_field"]["jewelry"]),))
-    draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=has_no_card))
+    draft.add_space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=has_no_card))
     draft.numbers.extra_card = style["card_field"]["extra_jewelry"]
-    draft.follow(f"card {n + 1}", BuyExtraCard)
+    draft.add_follower(f"card {n + 1}", BuyExtraCard)
 
 
 def _decks(draft: Draft, style: Mapping[str, Any]) -> None:
@@ -67,12 +67,12 @@ def _decks(draft: Draft, style: Mapping[str, Any]) -> None:
     buildings = draft.components.buildings("style")
     draft.add_buildings(*buildings)
     for face in range(1, 7):
-        draft.die(face, style["dice_bar"][str(face)], BAR)
+        draft.add_die(face, style["dice_bar"][str(face)], BAR)
     for n, tile in enumerate(tile for tile in buildings if tile.ring):
         ring = tile.ring
         use = make_gathering(ring["resource"], ring["pips"])
         people: int = ring["people"]
-        draft.space(Space(f"ring {n + 1}", rings.GROUP, people, 0, 0, use, n, ring["resource"]))
+        draft.add_space(Space(f"ring {n + 1}", rings.GROUP, people, 0, 0, use, n, ring["resource"]))
 
 
 STYLE = Module("style", install, ("jubilee", "2008"), seats=(2, 3, 4, 5), homes=(civilising, rings, trader))
