@@ -207,7 +207,7 @@ def change_hunters_scouts(s: HuntersAndScouts, random: Random) -> None:
     """Change points, hunger, members and items of all tribes at random."""
     for tribe in s.tribes:
         steps = random.randint(-3, max(-3, min(6, s.rules.numbers.track_goal - 4 - tribe.vp)))
-        tribe.move(max(steps, -tribe.vp), "start")
+        tribe.move_marker(max(steps, -tribe.vp), "start")
         tribe.hunger = max(0, tribe.hunger + random.randint(-3, 4))
         for _ in range(random.randint(0, 3)):
             if tribe.supply and random.random() < 0.6:

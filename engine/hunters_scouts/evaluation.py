@@ -67,7 +67,7 @@ class Prices:
 
     __eq__, __hash__ = object.__eq__, object.__hash__
 
-    def effects(self, item: Item) -> float:
+    def value_effects(self, item: Item) -> float:
         """What an item does when it is created."""
         worth = {
             "place-member": self.placed,
@@ -86,7 +86,7 @@ def evaluate(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
     tribe = s.tribes[seat]
     if s.result is not None:
         return tribe.vp + (WINNING if seat in s.result.winners else -WINNING)
-    away = members_away(s, seat)
+    away = find_members_away(s, seat)
     fed = tribe.village + away[0]
     growth = prices.grown * fed + prices.growing * tribe.camp
     created = prices.created * min(len(tribe.created), MANY_CREATED)
@@ -96,16 +96,16 @@ def evaluate(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
             if type(step) is DrawItem:
                 items += step.seat == seat
             else:
-                coming += _coming(s, seat, step, prices)
-    belongings = _items(items, prices) + created + prices.card * len(tribe.hand)
+                coming += _value_step(s, seat, step, prices)
+    belongings = _value_items(items, prices) + created + prices.card * len(tribe.hand)
     famine = prices.famine if tribe.hunger + fed >= s.rules.numbers.famine_hunger else 0
     hunger = prices.hunger * tribe.hunger + famine
-    found = errands(s, seat, away, prices)
+    found = value_errands(s, seat, away, prices)
     worth = tribe.vp + growth + belongings + coming - hunger + found
-    return worth + _pool(s, seat, prices) if seat == s.active and s.today.pool else worth
+    return worth + _value_pool(s, seat, prices) if seat == s.active and s.today.pool else worth
 
 
-def _items(items: int, prices: Prices) -> float:
+def _value_items(items: int, prices: Prices) -> float:
     """So many hidden items, with those that are about to be drawn."""
     more = items - prices.enough
     return prices.hidden * items if more <= 0 else prices.hidden * prices.enough - prices.too_many * more**2
@@ -116,7 +116,7 @@ COMING = frozenset(
 )
 
 
-def _coming(s: State, seat: Seat, step: Step, prices: Prices) -> float:
+def _value_step(s: State, seat: Seat, step: Step, prices: Prices) -> float:
     """What a step that lies ahead in this turn may bring; draws are among the items already."""
     if getattr(step, "seat", seat) != seat:
         return 0.0
@@ -133,7 +133,7 @@ def _coming(s: State, seat: Seat, step: Step, prices: Prices) -> float:
             return prices.sight if seat == s.active else 0.0
 
 
-def members_away(s: State, seat: Seat) -> Away:
+def find_members_away(s: State, seat: Seat) -> Away:
     """The members that are not at home."""
     out, places, standing = 0, 0, list[tuple[Fields, int]]()
     fields = s.fields
@@ -147,18 +147,18 @@ def members_away(s: State, seat: Seat) -> Away:
     return out, places, tuple(standing)
 
 
-def errands(s: State, seat: Seat, away: Away, prices: Prices = GUESSED) -> float:
+def value_errands(s: State, seat: Seat, away: Away, prices: Prices = GUESSED) -> float:
     """What the members on locations could bring home, of each kind no more than is of use to so many."""
     out, places, standing = away
     if not standing:
         return prices.place * places
     tribe = s.tribes[seat]
     names, fed = tuple(tribe.items), tribe.village + out
-    return _worth_of_members(s.rules, places, standing, names, fed, tribe.hunger, tribe.supply, prices)
+    return _value_members(s.rules, places, standing, names, fed, tribe.hunger, tribe.supply, prices)
 
 
 @lru_cache(maxsize=1 << 13)
-def _worth_of_members(
+def _value_members(
     rules: Rules,
     places: int,
     standing: Standing,
@@ -170,7 +170,7 @@ def _worth_of_members(
 ) -> float:
     """By members on so many sacred places, and by so many on cards with these free fields."""
     found = prices.place * places
-    known = _uses(rules, names, fed, hunger, supply, prices)
+    known = _list_values(rules, names, fed, hunger, supply, prices)
     uses = {kind: [*worths] for kind, worths in known.items()}
     for free_fields, members in standing:
         fields = [kind for kind, free in free_fields for _ in range(free)]
@@ -182,7 +182,7 @@ def _worth_of_members(
 
 
 @lru_cache(maxsize=1 << 11)
-def _uses(
+def _list_values(
     rules: Rules, names: Names, fed: int, hunger: int, supply: int, prices: Prices
 ) -> Mapping[str, Sequence[float]]:
     """What the pieces of each kind are worth, the best last, to a tribe with these hidden items and so much of each."""
@@ -192,24 +192,24 @@ def _uses(
         "vp": [prices.vp] * SOME,
     }
     for item in map(rules.items.__getitem__, names):
-        each = max(_gain(item, prices), prices.useless) / sum(item.cost.values())
+        each = max(_value_item(item, prices), prices.useless) / sum(item.cost.values())
         for what, pieces in item.cost.items():
             uses[what] = sorted([*uses.get(what, ()), *[each] * pieces])
     return uses
 
 
-def _pool(s: State, seat: Seat, prices: Prices) -> float:
+def _value_pool(s: State, seat: Seat, prices: Prices) -> float:
     """The best items that the pool still pays for, one after the other, and new members for furs."""
     tribe = s.tribes[seat]
-    return _worth_of_pool(s.rules, tuple(s.today.pool.items()), tuple(tribe.items), tribe.supply, prices)
+    return _value_pieces(s.rules, tuple(s.today.pool.items()), tuple(tribe.items), tribe.supply, prices)
 
 
 @lru_cache(maxsize=1 << 12)
-def _worth_of_pool(rules: Rules, fetched: Fields, names: Names, supply: int, prices: Prices) -> float:
+def _value_pieces(rules: Rules, fetched: Fields, names: Names, supply: int, prices: Prices) -> float:
     pool = dict(fetched)
     found = 0.0
     items = [rules.items[name] for name in names]
-    gains = sorted(((_gain(item, prices), item) for item in items), key=lambda each: -each[0])
+    gains = sorted(((_value_item(item, prices), item) for item in items), key=lambda each: -each[0])
     for gain, item in gains:
         if all(pool.get(what, 0) >= pieces for what, pieces in item.cost.items()):
             found += gain
@@ -220,5 +220,5 @@ def _worth_of_pool(rules: Rules, fetched: Fields, names: Names, supply: int, pri
 
 
 @lru_cache(maxsize=1 << 10)
-def _gain(item: Item, prices: Prices) -> float:
-    return item.vp + prices.created - prices.hidden + prices.effects(item)
+def _value_item(item: Item, prices: Prices) -> float:
+    return item.vp + prices.created - prices.hidden + prices.value_effects(item)

@@ -15,7 +15,7 @@ from engine.hunters_scouts.base.setting_up import new_table
 from engine.hunters_scouts.base.track import CheckEnd
 from engine.hunters_scouts.base.turns import BeginTurn, TakeTurn
 from engine.hunters_scouts.rules import Rules
-from engine.hunters_scouts.state import SEATS, State, other
+from engine.hunters_scouts.state import SEATS, State, opponent
 
 T = TypeVar("T")
 MOST = 10_000
@@ -74,7 +74,7 @@ def set_up(rules: Rules, said: Position) -> State:
         VisitPlaces(said.seat),
         RefillWilderness(),
         CheckEnd(said.seat),
-        BeginTurn(other(said.seat)),
+        BeginTurn(opponent(said.seat)),
     )
     return s
 
@@ -136,7 +136,7 @@ def _settle(s: State, seat: Seat, said: Position) -> None:
     members, camp = _of(said.members, seat, numbers.tribe_village), _of(said.camp, seat, numbers.tribe_camp)
     tribe.vp, tribe.hunger = _of(said.vp, seat, numbers.vp), _of(said.hunger, seat, numbers.tribe_hunger)
     tribe.gained = {"start": tribe.vp}
-    tribe.village, tribe.camp, tribe.supply = members - s.out(seat), camp, total - members - camp
+    tribe.village, tribe.camp, tribe.supply = members - s.count_out(seat), camp, total - members - camp
     tribe.hand = [*_of(said.hand, seat, tribe.hand)]
     tribe.items, tribe.created = [*_of(said.items, seat, ())], [*_of(said.created, seat, ())]
     tribe.passed = [*_of(said.passed, seat, [each for each in s.rules.bonus_fields if each <= tribe.vp])]

@@ -6,10 +6,10 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.hunters_scouts.actions import Convert, Create, Done, Forgo, Recall, Recruit, Sunset
-from engine.hunters_scouts.base.creating import FURS, useful_furs
+from engine.hunters_scouts.base.creating import FURS, count_useful_pairs
 from engine.hunters_scouts.base.display import cards_taken
-from engine.hunters_scouts.base.recalling import meals
-from engine.hunters_scouts.base.sunset import eaters, points_of_day
+from engine.hunters_scouts.base.recalling import count_meals
+from engine.hunters_scouts.base.sunset import count_eaters, points_of_day
 from engine.hunters_scouts.state import MUD_SPRINGS, State
 
 
@@ -28,7 +28,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
         case Done():
             return _finish(s, seat)
         case Sunset():
-            hunger = s.tribes[seat].hunger + eaters(s, seat)
+            hunger = s.tribes[seat].hunger + count_eaters(s, seat)
             return Event("sunset", {"points": points_of_day(s, seat), "hunger": hunger})
         case Forgo():
             return Event("forgo", {"items": s.rules.numbers.geysers})
@@ -39,7 +39,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
 def _recall(s: State, seat: Seat, action: Recall) -> Event | None:
     """How much hunger goes; what is brought stands in the action."""
     things = [thing for _, load in action.fetched for thing in load]
-    fed = min(s.tribes[seat].hunger, meals(things))
+    fed = min(s.tribes[seat].hunger, count_meals(things))
     return Event("recall", {"fed": fed}) if fed else None
 
 
@@ -49,7 +49,7 @@ def _fur_brings(s: State, seat: Seat) -> str:
 
 def _finish(s: State, seat: Seat) -> Event | None:
     """What pairs of furs bring by themselves at the end of the turn, and how much is lost (R05, R11)."""
-    pairs = useful_furs(s, seat)
+    pairs = count_useful_pairs(s, seat)
     lost = sum(s.today.pool.values()) - FURS * pairs
     return (
         Event("done", {"what": _fur_brings(s, seat), "pairs": pairs, "lost": lost}) if pairs or lost else None

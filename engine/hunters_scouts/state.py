@@ -48,7 +48,7 @@ class Tribe(Copied):
             at = self.known.index(item)
             self.known = (*self.known[:at], *self.known[at + 1 :])
 
-    def move(self, steps: int, source: str) -> None:
+    def move_marker(self, steps: int, source: str) -> None:
         """The marker goes forward or back on the track."""
         self.vp += steps
         self.gained = {**self.gained, source: self.gained.get(source, 0) + steps}
@@ -73,7 +73,7 @@ class Deck(Copied):
         self.unseen.remove(card)
 
 
-def _nothing() -> dict[str, int]:
+def _make_dict() -> dict[str, int]:
     """`dict[str, int]` makes it in six times the time, and every turn begins with two."""
     return {}
 
@@ -93,8 +93,8 @@ class Today(Copied):
     carried: bool = False
     draws: int = 0
     revealed: str | None = None
-    pool: dict[str, int] = dataclasses.field(default_factory=_nothing)
-    locked: dict[str, int] = dataclasses.field(default_factory=_nothing)
+    pool: dict[str, int] = dataclasses.field(default_factory=_make_dict)
+    locked: dict[str, int] = dataclasses.field(default_factory=_make_dict)
     furs_scored: bool = dataclasses.field(default=False, metadata=snapshot.LATER)
 
 
@@ -162,7 +162,7 @@ class State(Flow):
         """The deck of the wilderness or of the hunting grounds."""
         return self.wilderness if group == "wilderness" else self.hunting
 
-    def out(self, seat: Seat) -> int:
+    def count_out(self, seat: Seat) -> int:
         """The members of a seat on locations."""
         return sum([people[seat] for people in self.crowd.values()])
 
@@ -184,7 +184,7 @@ class State(Flow):
 _NOBODY: Sequence[int] = (0,) * SEATS
 
 
-def other(seat: Seat) -> Seat:
+def opponent(seat: Seat) -> Seat:
     """The opponent."""
     return 1 - seat
 

@@ -13,7 +13,7 @@ from engine.hunters_scouts.actions import COLUMNS, Exchange, Lay, Pick, Recruit,
 from engine.hunters_scouts.base.decks import DrawItem, Reveal, RevealEither
 from engine.hunters_scouts.base.display import take, ways_to_take
 from engine.hunters_scouts.base.hunger import DiscardHunger, TakeHunger
-from engine.hunters_scouts.base.items import keep_items, subsets
+from engine.hunters_scouts.base.items import keep_items, list_subsets
 from engine.hunters_scouts.base.placing import PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.track import Advance, score
 from engine.hunters_scouts.base.wearing import WearEach, WearSome
@@ -109,8 +109,8 @@ class ExchangeItems:
         if not items:
             self.draw(s, self.gone)
             return None
-        bags = subsets(items, range(min(len(items), HANDFUL) + 1))
-        return (Decision(self.seat, "exchange", Options(_exchange, bags), secret=True),)
+        bags = list_subsets(items, range(min(len(items), HANDFUL) + 1))
+        return (Decision(self.seat, "exchange", Options(_make_exchange, bags), secret=True),)
 
     def answer(self, s: State, seat: Seat, action: Exchange) -> None:
         left = [*s.tribes[seat].items]
@@ -127,7 +127,7 @@ class ExchangeItems:
         s.then(*[DrawItem(self.seat)] * items)
 
 
-def _exchange(items: tuple[str, ...]) -> Exchange:
+def _make_exchange(items: tuple[str, ...]) -> Exchange:
     return Exchange(Bag(items))
 
 
@@ -203,7 +203,7 @@ ORDERS: Mapping[str, Callable[[Seat], Sequence[Step]]] = {
 
 
 @cache
-def orders(card: str, seat: Seat) -> Sequence[Step]:
+def list_orders(card: str, seat: Seat) -> Sequence[Step]:
     """What this card orders, and where it goes after that (L126-134)."""
     return (*ORDERS[card](seat), LayCard(seat, card))
 
@@ -214,4 +214,4 @@ def play_character(s: State, seat: Seat, card: str) -> None:
     s.today.played = card
     if s.records_events:
         s.tell("played", seat=seat, card=card)
-    s.then(*orders(card, seat))
+    s.then(*list_orders(card, seat))

@@ -12,7 +12,7 @@ from engine.hunters_scouts.actions import Convert, Create, Done, Recall
 from engine.hunters_scouts.base.decks import DrawItem
 from engine.hunters_scouts.base.hunger import DiscardHunger, TakeHunger
 from engine.hunters_scouts.base.placing import PlaceByItem
-from engine.hunters_scouts.base.recalling import call_home, recalls
+from engine.hunters_scouts.base.recalling import call_home, list_recalls
 from engine.hunters_scouts.base.track import Advance, score
 from engine.hunters_scouts.state import MUD_SPRINGS, State
 
@@ -32,8 +32,8 @@ class UsePool:
     seat: Seat
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        more = recalls(s, self.seat)
-        furs = [Convert()] if useful_furs(s, self.seat) else []
+        more = list_recalls(s, self.seat)
+        furs = [Convert()] if count_useful_pairs(s, self.seat) else []
         hopeful = any(s.today.pool.values()) and s.tribes[self.seat].items
         if not (more or furs or hopeful):
             s.then(EndRecall(self.seat))
@@ -62,7 +62,7 @@ class EndRecall(Acts):
     seat: Seat
 
     def ask(self, s: State) -> None:
-        if useful_furs(s, self.seat):
+        if count_useful_pairs(s, self.seat):
             s.then(self)
             convert(s, self.seat)
             return
@@ -87,7 +87,7 @@ def create(s: State, seat: Seat, item: str) -> None:
     s.then(Advance(seat, card.vp, "item"), *(EFFECTS[effect](seat) for effect in card.effects))
 
 
-def useful_furs(s: State, seat: Seat) -> int:
+def count_useful_pairs(s: State, seat: Seat) -> int:
     """How many pairs of furs bring anything: without a member in the supply only at the Mud springs (R10)."""
     pairs = s.today.pool.get(FUR, 0) // FURS
     return pairs if s.stands_on(seat, MUD_SPRINGS) else min(pairs, s.tribes[seat].supply)

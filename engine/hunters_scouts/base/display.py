@@ -14,11 +14,11 @@ from engine.hunters_scouts.state import State
 def ways_to_take(s: State, cards: int) -> Sequence[Recruit]:
     """All ways to take `cards` free characters one after the other."""
     left, middle, right = map(len, s.display)
-    return _ways(left, middle, right, cards)
+    return _list_ways(left, middle, right, cards)
 
 
 @lru_cache(maxsize=1024)
-def _ways(left: int, middle: int, right: int, cards: int) -> Sequence[Recruit]:
+def _list_ways(left: int, middle: int, right: int, cards: int) -> Sequence[Recruit]:
     counts = product(range(left + 1), range(middle + 1), range(right + 1))
     return tuple(Recruit(each) for each in counts if sum(each) == cards)
 

@@ -10,7 +10,7 @@ from engine.core.questions import Seat
 from engine.hunters_scouts.state import State
 
 
-def subsets(items: Sequence[str], counts: Iterable[int]) -> Sequence[tuple[str, ...]]:
+def list_subsets(items: Sequence[str], counts: Iterable[int]) -> Sequence[tuple[str, ...]]:
     """All different selections of so many of these items."""
     ordered = sorted(items)
     return [*dict.fromkeys(chain.from_iterable(combinations(ordered, count) for count in counts))]

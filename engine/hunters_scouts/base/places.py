@@ -12,9 +12,9 @@ from engine.hunters_scouts.base.decks import DrawItem
 from engine.hunters_scouts.base.display import take, ways_to_take
 from engine.hunters_scouts.base.hunger import DiscardHunger
 from engine.hunters_scouts.base.placing import PlaceMembers, ask_where
-from engine.hunters_scouts.base.sunset import left_for_others
+from engine.hunters_scouts.base.sunset import count_takeable
 from engine.hunters_scouts.base.track import score
-from engine.hunters_scouts.state import State, other
+from engine.hunters_scouts.state import State, opponent
 
 HERB_HEATH = "herb-heath"
 
@@ -37,7 +37,7 @@ class MeetAncestor:
     seat: Seat
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        ways = ways_to_take(s, 1) if left_for_others(s, self.seat) > 0 else ()
+        ways = ways_to_take(s, 1) if count_takeable(s, self.seat) > 0 else ()
         if len(ways) > 1:
             return (Decision(self.seat, "ancestor", tuple(ways)),)
         for way in ways:
@@ -68,25 +68,25 @@ Turn = Callable[[State, Seat], int]
 """How often a place takes effect after a turn of this seat."""
 
 
-def hunter_played(s: State, _seat: Seat) -> int:
+def count_hunters(s: State, _seat: Seat) -> int:
     return int(s.today.played == "hunter")
 
 
-def items_created(s: State, _seat: Seat) -> int:
+def count_items(s: State, _seat: Seat) -> int:
     return s.today.created
 
 
-def sun_set(s: State, _seat: Seat) -> int:
+def count_sunsets(s: State, _seat: Seat) -> int:
     return int(s.today.sunset)
 
 
 AT_THE_END: Sequence[tuple[str, Turn, Callable[[State, Seat, int], Sequence[Step]]]] = (
-    ("mammoth-graveyard", hunter_played, lambda _s, seat, _n: [Honour(seat, "mammoth-graveyard")]),
-    ("ancient-oak", items_created, lambda _s, seat, n: [DiscardHunger(seat, n)]),
-    ("cult-site", sun_set, lambda _s, seat, _n: [Honour(seat, "cult-site")]),
-    ("ancestral-hill", sun_set, lambda _s, seat, _n: [MeetAncestor(seat)]),
-    ("misty-gorge", sun_set, lambda _s, seat, _n: [PlaceMembers(seat, 1)]),
-    ("rock-bridge", sun_set, lambda s, seat, _n: [PlaceMembers(seat, s.rules.numbers.rock_bridge)]),
+    ("mammoth-graveyard", count_hunters, lambda _s, seat, _n: [Honour(seat, "mammoth-graveyard")]),
+    ("ancient-oak", count_items, lambda _s, seat, n: [DiscardHunger(seat, n)]),
+    ("cult-site", count_sunsets, lambda _s, seat, _n: [Honour(seat, "cult-site")]),
+    ("ancestral-hill", count_sunsets, lambda _s, seat, _n: [MeetAncestor(seat)]),
+    ("misty-gorge", count_sunsets, lambda _s, seat, _n: [PlaceMembers(seat, 1)]),
+    ("rock-bridge", count_sunsets, lambda s, seat, _n: [PlaceMembers(seat, s.rules.numbers.rock_bridge)]),
 )
 """Place, how often it takes effect, and the steps of its effect, in the order of R24."""
 
@@ -104,7 +104,7 @@ class VisitPlaces(Acts):
             for place, times, effect in AT_THE_END:
                 if s.stands_on(self.seat, place) and (n := times(s, self.seat)):
                     steps += effect(s, self.seat, n)
-        waiting = other(self.seat)
+        waiting = opponent(self.seat)
         if s.today.sunset and s.stands_on(waiting, HERB_HEATH):
             steps += [DiscardHunger(waiting, 1), DrawItem(waiting), GatherHerbs(waiting)]
         s.then(*steps)

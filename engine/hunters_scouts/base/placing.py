@@ -12,7 +12,7 @@ from engine.core.questions import Decision, Options, Seat
 from engine.core.values import frozen
 from engine.hunters_scouts.actions import Send
 from engine.hunters_scouts.base.changes import Changes
-from engine.hunters_scouts.state import VILLAGE, State, other
+from engine.hunters_scouts.state import VILLAGE, State, opponent
 
 
 @frozen
@@ -76,11 +76,11 @@ def ask_where(
 def placements(s: State, seat: Seat, most: int, goals: Sequence[str]) -> Sequence[Send]:
     """All ways in which own members may stand after up to `most` moves to these goals; the first is as it is now."""
     village = s.tribes[seat].village
-    most = min(most, village + s.out(seat))
+    most = min(most, village + s.count_out(seat))
     names, standing, spans = [VILLAGE], [village], [(min(village, most), 1, 0)]
     for where in s.locations:
         here = s.crowd[where][seat]
-        fewest, room = _coming(s, seat, where, most) if where in goals else (1, 0)
+        fewest, room = _count_coming(s, seat, where, most) if where in goals else (1, 0)
         if here or room:
             names.append(where)
             standing.append(here)
@@ -93,12 +93,12 @@ def placements(s: State, seat: Seat, most: int, goals: Sequence[str]) -> Sequenc
     return Options(after, Changes(spans, most))
 
 
-def _coming(s: State, seat: Seat, where: str, most: int) -> tuple[int, int]:
+def _count_coming(s: State, seat: Seat, where: str, most: int) -> tuple[int, int]:
     """The fewest own members that may come there and the most: sacred places have no limit, but no two tribes (R19)."""
     crowd = s.crowd[where]
     if where in s.fields:
         return 1, s.rules.numbers.table_crowd - sum(crowd)
-    return crowd[other(seat)] + 1, most
+    return crowd[opponent(seat)] + 1, most
 
 
 def send(s: State, seat: Seat, action: Send) -> dict[str, int]:
@@ -112,7 +112,7 @@ def send(s: State, seat: Seat, action: Send) -> dict[str, int]:
             if s.records_events:
                 s.tell("sent" if by > 0 else "left", seat=seat, where=where, members=abs(by))
             if by > 0 and where in s.places:
-                _drive_away(s, other(seat), where)
+                _drive_away(s, opponent(seat), where)
     if not changes:
         s.tell("nobody-sent", seat=seat)
     return changes

@@ -29,11 +29,11 @@ def call_home(s: State, seat: Seat, action: Recall) -> None:
             use_up(s, where)
     brought = [thing for _, things in action.fetched for thing in things]
     score(s, seat, brought.count(VP), "field")
-    if meat := meals(brought):
+    if meat := count_meals(brought):
         s.then(DiscardHunger(seat, meat))
 
 
-def meals(things: Sequence[str]) -> int:
+def count_meals(things: Sequence[str]) -> int:
     """How many pieces of meat these things are."""
     return things.count(MEAT) + 2 * things.count(TWICE)
 
@@ -50,7 +50,7 @@ def _fetch(s: State, where: str, thing: str) -> None:
         s.today.pool[thing] = s.today.pool.get(thing, 0) + 1
 
 
-def recalls(s: State, seat: Seat) -> list[Recall]:
+def list_recalls(s: State, seat: Seat) -> list[Recall]:
     """All ways to call at least one member home; locked ones stay out (R06)."""
     carries, locked = s.stands_on(seat, WATERFALL), s.today.locked
     where: list[str] = []
@@ -61,7 +61,7 @@ def recalls(s: State, seat: Seat) -> list[Recall]:
             members -= locked.get(place, 0)
         if members:
             where.append(place)
-            ways.append(_loads(members, _free(s, place), carries))
+            ways.append(_list_loads(members, _find_free(s, place), carries))
     found = [
         Recall(tuple([(place, load) for place, load in zip(where, loads, strict=True) if load]))
         for loads in product(*ways)
@@ -69,16 +69,16 @@ def recalls(s: State, seat: Seat) -> list[Recall]:
     ]
     if not (carries or s.today.carried or s.today.furs_scored):  # no place was used, or is
         return found
-    return [recall for recall in found if _used_places_are_held(s, seat, recall)]
+    return [recall for recall in found if _holds_used_places(s, seat, recall)]
 
 
-def _free(s: State, where: str) -> tuple[tuple[str, int], ...]:
+def _find_free(s: State, where: str) -> tuple[tuple[str, int], ...]:
     """The free fields of a card; from a sacred place members bring themselves."""
     return tuple(s.fields[where].items()) if where in s.fields else ((MEMBER, sum(s.crowd[where])),)
 
 
 @lru_cache(maxsize=512)
-def _loads(members: int, free: tuple[tuple[str, int], ...], carries: bool) -> Sequence[Bag]:
+def _list_loads(members: int, free: tuple[tuple[str, int], ...], carries: bool) -> Sequence[Bag]:
     """What up to `members` may bring from fields like these; no member first."""
     left = dict(free)
     kinds = [kind for kind, fields in free if fields]
@@ -88,13 +88,13 @@ def _loads(members: int, free: tuple[tuple[str, int], ...], carries: bool) -> Se
         Bag(load)
         for count in range(members + 1)
         for load in combinations_with_replacement(kinds, count)
-        if meals(load) <= left.get(MEAT, 0)
+        if count_meals(load) <= left.get(MEAT, 0)
         if all(load.count(kind) <= fields for kind, fields in free)
     )
     return tuple(ways)
 
 
-def _used_places_are_held(s: State, seat: Seat, recall: Recall) -> bool:
+def _holds_used_places(s: State, seat: Seat, recall: Recall) -> bool:
     """A member stays at a place that was used in this turn, or is used by this recall itself (R11, R21)."""
     carries = any(TWICE in load for _, load in recall.fetched)
     return all(

@@ -8,7 +8,7 @@ from engine.core.values import frozen
 from engine.hunters_scouts.base.decks import DrawItem, Reveal
 from engine.hunters_scouts.base.turns import BeginTurn
 from engine.hunters_scouts.rules import Rules
-from engine.hunters_scouts.state import SEATS, Deck, State, Tribe, other
+from engine.hunters_scouts.state import SEATS, Deck, State, Tribe, opponent
 
 
 @frozen
@@ -27,7 +27,7 @@ class ChooseStarter:
             LayPlaces(),
             *[Reveal("wilderness")] * numbers.table_wilderness,
             *[DrawItem(starter)] * numbers.starter_items,
-            *[DrawItem(other(starter))] * numbers.other_items,
+            *[DrawItem(opponent(starter))] * numbers.other_items,
             BeginTurn(starter),
         )
 

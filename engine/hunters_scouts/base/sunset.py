@@ -9,10 +9,10 @@ from engine.core.values import frozen
 from engine.hunters_scouts.actions import Lose, Recruit, Stash
 from engine.hunters_scouts.base.display import take, ways_to_take
 from engine.hunters_scouts.base.hunger import DiscardHunger, TakeHunger
-from engine.hunters_scouts.base.items import keep_items, subsets
+from engine.hunters_scouts.base.items import keep_items, list_subsets
 from engine.hunters_scouts.base.placing import go_home
 from engine.hunters_scouts.base.track import has_died_out, score
-from engine.hunters_scouts.state import VILLAGE, State, other
+from engine.hunters_scouts.state import VILLAGE, State, opponent
 
 
 def may_set(s: State, seat: Seat) -> bool:
@@ -20,7 +20,7 @@ def may_set(s: State, seat: Seat) -> bool:
     if not s.tribes[seat].hand:
         return True
     fewest, lying = s.rules.numbers.fewest, sum(map(len, s.display))
-    return lying >= fewest and lying - fewest + len(s.tribes[other(seat)].hand) >= fewest
+    return lying >= fewest and lying - fewest + len(s.tribes[opponent(seat)].hand) >= fewest
 
 
 def set_sun(s: State, seat: Seat) -> None:
@@ -31,19 +31,19 @@ def set_sun(s: State, seat: Seat) -> None:
     s.then(ScoreDay(seat), StashItems(seat), Eat(seat), Starve(seat), RecruitCharacters(seat))
 
 
-def eaters(s: State, seat: Seat) -> int:
+def count_eaters(s: State, seat: Seat) -> int:
     """Members in the village and on locations; camp and supply do not count (L207-209)."""
-    return s.tribes[seat].village + s.out(seat)
+    return s.tribes[seat].village + s.count_out(seat)
 
 
-def balance(s: State, seat: Seat) -> int:
+def find_balance(s: State, seat: Seat) -> int:
     """The balance of the day: members less hunger less cards still in hand (L203-236)."""
-    return eaters(s, seat) - s.tribes[seat].hunger - len(s.tribes[seat].hand)
+    return count_eaters(s, seat) - s.tribes[seat].hunger - len(s.tribes[seat].hand)
 
 
 def points_of_day(s: State, seat: Seat) -> int:
     """How far the marker goes; never back below 0 (L220-227)."""
-    return max(balance(s, seat), -s.tribes[seat].vp)
+    return max(find_balance(s, seat), -s.tribes[seat].vp)
 
 
 @frozen
@@ -55,7 +55,7 @@ class ScoreDay(Acts):
     def ask(self, s: State) -> None:
         points = points_of_day(s, self.seat)
         if points < 0:
-            s.tribes[self.seat].move(points, "sunset")
+            s.tribes[self.seat].move_marker(points, "sunset")
             s.tell("fell-back", seat=self.seat, points=-points)
         score(s, self.seat, max(0, points), "sunset")
 
@@ -67,23 +67,23 @@ class StashItems:
     seat: Seat
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        items, most = s.tribes[self.seat].items, keep_limit(s, self.seat)
+        items, most = s.tribes[self.seat].items, find_item_limit(s, self.seat)
         fewest = most if most == s.rules.numbers.keep else 0
         if len(items) <= fewest:
             return None
-        bags = subsets(items, range(min(most, len(items)), fewest - 1, -1))
+        bags = list_subsets(items, range(min(most, len(items)), fewest - 1, -1))
         about = {"limit": most, "fewest": fewest}
-        return (Decision(self.seat, "stash", Options(_stash, bags), about, secret=True),)
+        return (Decision(self.seat, "stash", Options(_make_stash, bags), about, secret=True),)
 
     def answer(self, s: State, seat: Seat, action: Stash) -> None:
         keep_items(s, seat, action.items, len(s.tribes[seat].items) - len(action.items))
 
 
-def _stash(items: tuple[str, ...]) -> Stash:
+def _make_stash(items: tuple[str, ...]) -> Stash:
     return Stash(Bag(items))
 
 
-def keep_limit(s: State, seat: Seat) -> int:
+def find_item_limit(s: State, seat: Seat) -> int:
     """How many hidden items last over the night at most; a sacred place allows more (L674-679)."""
     numbers = s.rules.numbers
     caves = {"misty-gorge": numbers.misty_gorge, "ice-cavern": numbers.ice_cavern}
@@ -97,7 +97,7 @@ class Eat(Acts):
     seat: Seat
 
     def ask(self, s: State) -> None:
-        s.then(TakeHunger(self.seat, eaters(s, self.seat)))
+        s.then(TakeHunger(self.seat, count_eaters(s, self.seat)))
 
 
 @frozen
@@ -138,7 +138,7 @@ class RecruitCharacters:
     seat: Seat
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        ways = recruits(s, self.seat)
+        ways = list_recruits(s, self.seat)
         if len(ways) > 1:
             return (Decision(self.seat, "recruit", tuple(ways)),)
         take(s, self.seat, ways[0])
@@ -148,17 +148,17 @@ class RecruitCharacters:
         take(s, seat, action)
 
 
-def recruits(s: State, seat: Seat) -> list[Recruit]:
+def list_recruits(s: State, seat: Seat) -> list[Recruit]:
     """All legal ways to take the new characters; too few for the rules are all taken."""
     numbers, lying = s.rules.numbers, sum(map(len, s.display))
     most = min(numbers.most, lying)
     if s.tribes[seat].hand:
-        most = min(most, left_for_others(s, seat))
+        most = min(most, count_takeable(s, seat))
     fewest = min(numbers.fewest, lying)
     return [way for cards in range(fewest, max(fewest, most) + 1) for way in ways_to_take(s, cards)]
 
 
-def left_for_others(s: State, seat: Seat) -> int:
+def count_takeable(s: State, seat: Seat) -> int:
     """How many cards may be taken so that display and opponent still hold enough for a sunset (R28, R29)."""
     lying = sum(map(len, s.display))
-    return lying + len(s.tribes[other(seat)].hand) - s.rules.numbers.fewest
+    return lying + len(s.tribes[opponent(seat)].hand) - s.rules.numbers.fewest

@@ -11,7 +11,7 @@ from engine.core.questions import Decision, Over, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
 from engine.hunters_scouts.actions import Decline, Give
-from engine.hunters_scouts.state import State, other
+from engine.hunters_scouts.state import State, opponent
 
 
 def score(s: State, seat: Seat, points: int, source: str) -> None:
@@ -37,7 +37,7 @@ class Advance(Acts):
             if tribe.vp + 1 == numbers.track_goal and tribe.hunger > numbers.track_hungry:
                 s.tell("too-hungry", seat=self.seat, lost=left)
                 return
-            tribe.move(1, self.source)
+            tribe.move_marker(1, self.source)
             if tribe.vp in s.rules.bonus_fields and tribe.vp not in tribe.passed:
                 tribe.passed = [*tribe.passed, tribe.vp]
                 s.then(PassBonus(self.seat, tribe.vp), Advance(self.seat, left - 1, self.source))
@@ -56,7 +56,7 @@ class PassBonus:
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         tribe, numbers = s.tribes[self.seat], s.rules.numbers
         if len(tribe.created) >= numbers.track_bonus_items:
-            gifts = _gifts(tuple(sorted(tribe.created)), numbers.track_bonus_items)
+            gifts = _list_gifts(tuple(sorted(tribe.created)), numbers.track_bonus_items)
             return (Decision(self.seat, "bonus", (*gifts, Decline()), {"field": self.field}),)
         tribe.hunger += numbers.missed_bonus
         s.tell("missed-bonus", seat=self.seat, field=self.field, hunger=numbers.missed_bonus)
@@ -74,7 +74,7 @@ class PassBonus:
 
 
 @lru_cache(maxsize=256)
-def _gifts(created: tuple[str, ...], pieces: int) -> Sequence[Give]:
+def _list_gifts(created: tuple[str, ...], pieces: int) -> Sequence[Give]:
     return tuple(dict.fromkeys(Give(Bag(items)) for items in combinations(created, pieces)))
 
 
@@ -88,25 +88,25 @@ class CheckEnd(Acts):
         if has_died_out(s, self.seat):  # only in a game stored by rules 1, in the middle of this sunset
             return
         if s.ending:
-            finish(s, "last-turn", _further(s))
+            finish(s, "last-turn", _find_leader(s))
         elif s.tribes[self.seat].vp >= s.rules.numbers.track_goal:
             s.ending = True
-            s.tell("last-turn", seat=other(self.seat))
+            s.tell("last-turn", seat=opponent(self.seat))
 
 
 def has_died_out(s: State, seat: Seat) -> bool:
     """Whether the tribe has no member left outside the supply; then it has lost at once (L383-386, R37)."""
     tribe = s.tribes[seat]
-    if tribe.village or tribe.camp or s.out(seat):
+    if tribe.village or tribe.camp or s.count_out(seat):
         return False
     s.tell("extinct", seat=seat)
-    finish(s, "extinct", other(seat))
+    finish(s, "extinct", opponent(seat))
     return True
 
 
-def _further(s: State) -> Seat:
+def _find_leader(s: State) -> Seat:
     """Who has come further; the one who began loses the tie (L373-379)."""
-    begun, followed = s.start_player, other(s.start_player)
+    begun, followed = s.start_player, opponent(s.start_player)
     return begun if s.tribes[begun].vp > s.tribes[followed].vp else followed
 
 

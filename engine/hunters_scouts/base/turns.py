@@ -13,10 +13,10 @@ from engine.hunters_scouts.base.characters import play_character
 from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.decks import DrawItem, RefillWilderness
 from engine.hunters_scouts.base.places import VisitPlaces
-from engine.hunters_scouts.base.recalling import call_home, recalls
+from engine.hunters_scouts.base.recalling import call_home, list_recalls
 from engine.hunters_scouts.base.sunset import may_set, set_sun
 from engine.hunters_scouts.base.track import CheckEnd
-from engine.hunters_scouts.state import State, Today, other
+from engine.hunters_scouts.state import State, Today, opponent
 
 GEYSERS = "geysers"
 SUNSET, FORGO = Sunset(), Forgo()
@@ -35,12 +35,12 @@ class BeginTurn(Acts):
         s.phase = "turn"
         if s.records_events:
             s.tell("turn", seat=self.seat, turn=s.turn)
-        s.then(*_parts_of_turn(self.seat))
+        s.then(*_list_steps(self.seat))
 
 
 @cache
-def _parts_of_turn(seat: Seat) -> tuple[Step, ...]:
-    return (TakeTurn(seat), VisitPlaces(seat), RefillWilderness(), CheckEnd(seat), BeginTurn(other(seat)))
+def _list_steps(seat: Seat) -> tuple[Step, ...]:
+    return (TakeTurn(seat), VisitPlaces(seat), RefillWilderness(), CheckEnd(seat), BeginTurn(opponent(seat)))
 
 
 @frozen
@@ -50,7 +50,7 @@ class TakeTurn:
     seat: Seat
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        options = ways(s, self.seat)
+        options = list_turns(s, self.seat)
         if len(options) > 1:
             return (Decision(self.seat, "turn", options),)
         self.answer(s, self.seat, *options)
@@ -71,10 +71,10 @@ class TakeTurn:
                 set_sun(s, seat)
 
 
-def ways(s: State, seat: Seat) -> tuple[Action, ...]:
+def list_turns(s: State, seat: Seat) -> tuple[Action, ...]:
     """Everything that this seat may do with its turn."""
     hand = s.tribes[seat].hand
     plays = [play for card, play in s.rules.plays.items() if card in hand]
     sunset = (SUNSET,) if may_set(s, seat) else ()
     forgo = (FORGO,) if s.stands_on(seat, GEYSERS) else ()
-    return (*plays, *recalls(s, seat), *sunset, *forgo)
+    return (*plays, *list_recalls(s, seat), *sunset, *forgo)

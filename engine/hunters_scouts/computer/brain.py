@@ -18,7 +18,7 @@ from engine.hunters_scouts.base.turns import BeginTurn, TakeTurn
 from engine.hunters_scouts.computer.features import a_point, features, survival_features
 from engine.hunters_scouts.computer.prices import fitted_prices, is_introductory
 from engine.hunters_scouts.evaluation import Prices, evaluate
-from engine.hunters_scouts.state import State, other
+from engine.hunters_scouts.state import State, opponent
 
 ASKING = frozenset({TakeTurn, UsePool, PlaceMembers, PlaceOnRevealed, PlaceByItem, BeginTurn})
 """Steps that only ask, and take long to find their options; the value of an option does not depend on these."""
@@ -62,7 +62,7 @@ class HuntersAndScoutsBrain(Brain[State]):
         copy = copy_without_events(state)
         copy.wilderness.unseen.sort()
         copy.hunting.unseen.sort()
-        rival = copy.tribes[other(seat)]
+        rival = copy.tribes[opponent(seat)]
         known, hidden = sorted(rival.known or ()), list(rival.items)
         for item in known:
             hidden.remove(item)

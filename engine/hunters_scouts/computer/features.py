@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from engine.core.questions import Seat
 from engine.core.randomness import add_up
-from engine.hunters_scouts.base.sunset import balance
+from engine.hunters_scouts.base.sunset import find_balance
 from engine.hunters_scouts.components import Item
-from engine.hunters_scouts.evaluation import errands, members_away
+from engine.hunters_scouts.evaluation import find_members_away, value_errands
 from engine.hunters_scouts.state import State
 
 FEW_ITEMS = 4
@@ -22,7 +22,7 @@ EFFECTS = {"discard-hunger": 0.9, "take-hunger": -0.9, "draw-item": 0.4, "place-
 def features(s: State, seat: Seat) -> Mapping[str, float]:
     """The features by name; those with `/late` are multiplied by how near the leading tribe is to the goal."""
     tribe, numbers = s.tribes[seat], s.rules.numbers
-    away = members_away(s, seat)
+    away = find_members_away(s, seat)
     fed = tribe.village + away[0]
     late = _late(s)
     now = {
@@ -34,11 +34,11 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
         "too_hungry": float(tribe.hunger > numbers.track_hungry and tribe.vp >= numbers.track_goal - 4),
         "hand": len(tribe.hand) / 3,
         "dusk": float(not tribe.hand),
-        "sunset": max(-4, balance(s, seat)) / 3,
+        "sunset": max(-4, find_balance(s, seat)) / 3,
         "items": min(len(tribe.items), FEW_ITEMS) / 2,
         "spare_items": max(0, len(tribe.items) - FEW_ITEMS) / 2,
         "created": min(len(tribe.created), 6) / 3,
-        "errands": errands(s, seat, away) / 3,
+        "errands": value_errands(s, seat, away) / 3,
         "out": away[0] / 2,
         "turn": float(seat == s.active),
         "starts": float(seat == s.start_player),
@@ -57,7 +57,7 @@ def survival_features(s: State, seat: Seat) -> Mapping[str, float]:
 def _hardships(s: State, seat: Seat) -> Mapping[str, float]:
     """Features of hunger, which costs more the more there is of it, and keeps a tribe with too much from the goal."""
     tribe, numbers = s.tribes[seat], s.rules.numbers
-    fed = tribe.village + s.out(seat)
+    fed = tribe.village + s.count_out(seat)
     tomorrow = tribe.vp + fed - tribe.hunger
     hungry = tribe.hunger > numbers.track_hungry
     return {

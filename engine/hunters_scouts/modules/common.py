@@ -29,7 +29,7 @@ HOMES = (
 EDITIONS = ("2014",)
 
 
-def variant(name: str, install: Callable[[Draft], None]) -> Module[Draft]:
+def make_variant(name: str, install: Callable[[Draft], None]) -> Module[Draft]:
     """A way to play the whole game."""
     return Module(name, install, EDITIONS, (SEATS,), variants=(name,), homes=HOMES)
 

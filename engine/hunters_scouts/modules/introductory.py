@@ -16,4 +16,4 @@ def install(draft: Draft) -> None:
     draft.lay_out([row["column"]] * draft.numbers.table_columns)
 
 
-INTRODUCTORY = common.variant("introductory", install)
+INTRODUCTORY = common.make_variant("introductory", install)

@@ -31,6 +31,6 @@ def install_first_places(draft: Draft) -> None:
     draft.add_places({place: card for place, card in draft.places.items() if place in FIRST})
 
 
-NORMAL = common.variant("normal", install)
+NORMAL = common.make_variant("normal", install)
 EVEN_ITEMS = Module("even-items", install_even_items, common.EDITIONS, variants=("normal", "survival"))
 FIRST_PLACES = Module("first-places", install_first_places, common.EDITIONS, variants=("normal", "survival"))

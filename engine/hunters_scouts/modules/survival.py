@@ -14,4 +14,4 @@ def install(draft: Draft) -> None:
         draft.mark(ground.id, ground.marked)
 
 
-SURVIVAL = common.variant("survival", install)
+SURVIVAL = common.make_variant("survival", install)

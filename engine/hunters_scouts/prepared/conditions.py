@@ -6,7 +6,7 @@ from engine.core.errors import RuleError
 from engine.core.plans import check_counts, compare_count
 from engine.core.questions import Seat
 from engine.hunters_scouts.prepared.plans import COUNTED, Condition, Count, Stands
-from engine.hunters_scouts.state import State, other
+from engine.hunters_scouts.state import State, opponent
 
 
 def check(s: State, conditions: tuple[Condition, ...]) -> None:
@@ -51,15 +51,15 @@ def _holds(s: State, seat: Seat, condition: Condition) -> bool:
         case Stands(where, "free"):
             return room_for(s, seat, where) > 0
         case Stands(where, how):
-            return s.crowd.get(where, (0, 0))[seat if how == "mine" else other(seat)] > 0
+            return s.crowd.get(where, (0, 0))[seat if how == "mine" else opponent(seat)] > 0
 
 
 def room_for(s: State, seat: Seat, where: str) -> int:
     """How many members of this seat can still go there, given that none of the other tribe is driven away."""
     if where in s.fields:
         return s.rules.numbers.table_crowd - sum(s.crowd[where])
-    held = s.crowd.get(where, (1, 1))[other(seat)]
-    return 0 if held else s.tribes[seat].village + s.out(seat)
+    held = s.crowd.get(where, (1, 1))[opponent(seat)]
+    return 0 if held else s.tribes[seat].village + s.count_out(seat)
 
 
 def _has(s: State, seat: Seat, count: Count) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from engine.core.events import Event
 from engine.core.plans import join_conditions
 from engine.core.questions import Seat
-from engine.hunters_scouts.base.turns import ways
+from engine.hunters_scouts.base.turns import list_turns
 from engine.hunters_scouts.prepared.conditions import describe_unmet, hold
 from engine.hunters_scouts.prepared.planning import Kinds, beginning, goes_through, own_turn
 from engine.hunters_scouts.prepared.plans import ASK, FORGO, RECALL, SUNSET, Plan, PlannedTurn
@@ -45,7 +45,7 @@ def _verdict(s: State, seat: Seat, way: PlannedTurn, kinds: Kinds) -> str:
         return "plan-condition-not-met"
     if way.start == ASK:
         return "plan-asks"
-    if beginning(way) not in ways(s, seat):
+    if beginning(way) not in list_turns(s, seat):
         reasons = {RECALL: "plan-no-recall", SUNSET: "plan-no-sunset", FORGO: "plan-no-geysers"}
         return reasons.get(way.start.split(" ")[0], "plan-not-in-hand")
     return "plan-legal" if goes_through(s, seat, way, kinds, NOTHING) else "plan-does-not-fit"

@@ -19,7 +19,7 @@ from engine.core.plans import (
 )
 from engine.core.questions import Decision, Seat
 from engine.core.steps import apply, pending
-from engine.hunters_scouts.base.turns import ways
+from engine.hunters_scouts.base.turns import list_turns
 from engine.hunters_scouts.prepared.answering import BEST, DONE, FINISH, MOST, ONLY
 from engine.hunters_scouts.prepared.conditions import room_for
 from engine.hunters_scouts.prepared.planning import Kinds, beginning, find_answer, own_turn
@@ -114,7 +114,7 @@ def next_move(s: State, seat: Seat, parts: Parts, way: str, kinds: Kinds) -> Dec
     named = {each.start for each in turns[-1]} if way == ELSE and turns else set[str]()
     if at is None:
         return None
-    options = tuple(each for each in ways(at, seat) if describe_turn(each) not in named)
+    options = tuple(each for each in list_turns(at, seat) if describe_turn(each) not in named)
     return Decision(seat, "turn", options, {"round": round_of(at)}, secret=True) if options else None
 
 
@@ -133,7 +133,7 @@ def _after(s: State, seat: Seat, turns: Iterable[Sequence[PlannedTurn]], kinds: 
     at = at.copy() if at is s else at
     for turn in turns:
         for way in turn:
-            if beginning(way) in ways(at, seat):
+            if beginning(way) in list_turns(at, seat):
                 _carry_out(at, seat, way, kinds)
                 break
         if at.result is not None:
@@ -200,7 +200,7 @@ def _sends(s: State, seat: Seat, start: str) -> Iterator[str]:
 
 def _conditions(s: State, seat: Seat, start: str) -> Iterator[str]:
     """Yield conditions: who stands where, hunger, who can be taken; those that matter for such a turn come first."""
-    stands = ("free", "taken", "mine") if s.out(seat) else ("free", "taken")
+    stands = ("free", "taken", "mine") if s.count_out(seat) else ("free", "taken")
     places = [f"{where} {how}" for how in stands for where in s.locations]
     counts = ["hunger < 1", "hunger < 3", "hunger > 2", "items > 0", f"{VILLAGE} > 1", "cards < 1"]
     opens = [f"{column[-1]} open" for column in s.display if column]

@@ -26,7 +26,7 @@ from engine.hunters_scouts.actions import (
     Wear,
 )
 from engine.hunters_scouts.base.decks import GROUPS
-from engine.hunters_scouts.base.turns import ways
+from engine.hunters_scouts.base.turns import list_turns
 from engine.hunters_scouts.prepared.kinds import Kinds
 from engine.hunters_scouts.prepared.parts import describe_turn
 from engine.hunters_scouts.prepared.planning import own_turn
@@ -81,7 +81,7 @@ def _play_turn(
     choose: Choice, prepared: Mapping[str, str], at: State, seat: Seat, without: str = ""
 ) -> PlannedTurn:
     """Play the turn that begins in `at` as this person would, if possible not by `without`; returns it as planned."""
-    only, *further = ways(at, seat)
+    only, *further = list_turns(at, seat)
     start, said, turn = "" if further else describe_turn(only), dict[str, str](), at.turn
     while not isinstance(asked := pending(at), Over) and at.turn == turn:
         if not isinstance(asked, tuple):

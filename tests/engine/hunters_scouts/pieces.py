@@ -34,7 +34,7 @@ def assert_pieces(s: State) -> None:
 def assert_members(s: State) -> None:
     assert {*s.crowd} == {*s.fields, *s.places}
     for seat, tribe in enumerate(s.tribes):
-        assert tribe.village + tribe.camp + tribe.supply + s.out(seat) == MEMBERS
+        assert tribe.village + tribe.camp + tribe.supply + s.count_out(seat) == MEMBERS
         assert min(tribe.village, tribe.camp, tribe.supply) >= 0
     for where, members in s.crowd.items():
         assert min(members) >= 0
