@@ -126,20 +126,22 @@ def _lay_out(s: State, said: Position) -> None:
     s.crowd = {where: [*said.crowd.get(where, ()), 0, 0][:SEATS] for where in s.locations}
 
 
-def _of(column: Sequence[T], seat: Seat, neutral: T) -> T:
+def _pick(column: Sequence[T], seat: Seat, neutral: T) -> T:
+    """The entry of a seat in a column; `neutral` where the column is shorter."""
     return column[seat] if seat < len(column) else neutral
 
 
 def _settle(s: State, seat: Seat, said: Position) -> None:
     numbers, tribe = s.rules.numbers, s.tribes[seat]
     total = numbers.tribe_village + numbers.tribe_camp + numbers.tribe_supply
-    members, camp = _of(said.members, seat, numbers.tribe_village), _of(said.camp, seat, numbers.tribe_camp)
-    tribe.vp, tribe.hunger = _of(said.vp, seat, numbers.vp), _of(said.hunger, seat, numbers.tribe_hunger)
+    members = _pick(said.members, seat, numbers.tribe_village)
+    camp = _pick(said.camp, seat, numbers.tribe_camp)
+    tribe.vp, tribe.hunger = _pick(said.vp, seat, numbers.vp), _pick(said.hunger, seat, numbers.tribe_hunger)
     tribe.gained = {"start": tribe.vp}
     tribe.village, tribe.camp, tribe.supply = members - s.count_out(seat), camp, total - members - camp
-    tribe.hand = [*_of(said.hand, seat, tribe.hand)]
-    tribe.items, tribe.created = [*_of(said.items, seat, ())], [*_of(said.created, seat, ())]
-    tribe.passed = [*_of(said.passed, seat, [each for each in s.rules.bonus_fields if each <= tribe.vp])]
+    tribe.hand = [*_pick(said.hand, seat, tribe.hand)]
+    tribe.items, tribe.created = [*_pick(said.items, seat, ())], [*_pick(said.created, seat, ())]
+    tribe.passed = [*_pick(said.passed, seat, [each for each in s.rules.bonus_fields if each <= tribe.vp])]
     refuse_beyond(f"The members of seat {seat} in the village", tribe.village, 0, total)
     refuse_beyond(f"The members of seat {seat} in the supply", tribe.supply, 0, total)
     for what, count in (("vp", tribe.vp), ("hunger", tribe.hunger), ("camp", tribe.camp)):

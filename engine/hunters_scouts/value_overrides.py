@@ -22,7 +22,7 @@ MOST = 9
 MOST_EFFECTS = 2
 
 
-def misfit(name: str, field: str, _printed: Row, new: Row) -> str:
+def find_misfit(name: str, field: str, _printed: Row, new: Row) -> str:
     """Why this field of a row cannot stand where the printed one did; empty if it can."""
     value = new[field]
     match field:
@@ -70,4 +70,4 @@ def _marks_misfit(marked: Any, fields: Mapping[str, int]) -> str:
     return "" if sum(counts.values()) < sum(fields.values()) else "one field at least must stay free"
 
 
-SHAPE = Shape(CHANGEABLE, KEPT, table, rows_of, misfit)
+SHAPE = Shape(CHANGEABLE, KEPT, table, rows_of, find_misfit)

@@ -137,7 +137,7 @@ class TableView:
     why: str = ""
 
 
-def affordable(view: TableView, fetched: Mapping[str, int]) -> tuple[ItemView, ...]:
+def find_affordable(view: TableView, fetched: Mapping[str, int]) -> tuple[ItemView, ...]:
     """The viewer's own hidden items that the pool could pay for, each alone, if this were added; private."""
     if view.viewer is None:
         return ()

@@ -42,12 +42,12 @@ def ahead(s: State, seat: Seat) -> State | None:
     if s.phase not in ("placing", "actions") or (s.phase == "placing" and s.players[seat].tableau):
         return None
     if (
-        cases := next((found for step in s.stack if (found := _cases(s, step, seat)) is not None), None)
+        cases := next((found for step in s.stack if (found := _find_cases(s, step, seat)) is not None), None)
     ) is not None:
-        return _in_case(s, cases)
+        return _copy_for_cases(s, cases)
     if _is_deck_short(s, seat) or any(_is_in_the_way(step, seat) for step in s.stack):
         return None
-    order = [*_order(s)]
+    order = [*_list_seats(s)]
     before = order[: order.index(seat)] if seat in order else []
     bars = [space for space in s.rules.spaces.values() if _sells_dice(s, space)]
     if any(_may_buy(s, each, bars) for each in before):
@@ -58,11 +58,11 @@ def ahead(s: State, seat: Seat) -> State | None:
     rewards = [step for step in s.stack if _is_own(step, seat)]
     joined = s.phase == "placing" and any(player.tableau for player in s.players)
     disturbed = any(_may_buy(s, each, bars) for each in order if each != seat)
-    copy.stack = [WaitForOthers(), Afterwards(seat, joined, disturbed), *rewards, *turn, *_income(s)]
+    copy.stack = [WaitForOthers(), Afterwards(seat, joined, disturbed), *rewards, *turn, *_list_income(s)]
     return copy
 
 
-def _cases(s: State, step: Step, seat: Seat) -> tuple[Step, ...] | None:
+def _find_cases(s: State, step: Step, seat: Seat) -> tuple[Step, ...] | None:
     """What may come for this seat of the dice or the herd that are just being shared; None if it gets nothing more."""
     match step:
         case TakeDie(other, dice) if (before := (seat - other) % s.seats) < len(dice):
@@ -74,7 +74,7 @@ def _cases(s: State, step: Step, seat: Seat) -> tuple[Step, ...] | None:
             return None
 
 
-def _in_case(s: State, cases: tuple[Step, ...]) -> State | None:
+def _copy_for_cases(s: State, cases: tuple[Step, ...]) -> State | None:
     """A copy in which a seat is only asked about these; None if they are too many."""
     if len(cases) > MOST_CASES:
         return None
@@ -92,14 +92,14 @@ def _is_own(step: Step, seat: Seat) -> bool:
     return getattr(step, "seat", None) == seat and not isinstance(step, Turn | PlacePeople)
 
 
-def _order(s: State) -> Iterator[Seat]:
+def _list_seats(s: State) -> Iterator[Seat]:
     """Who has own places left to use, in the order of the rules (B-ACT-01)."""
     if any(isinstance(step, TakeTurns) for step in s.stack):
         yield from s.clockwise(s.start_player)
     yield from (step.seat for step in reversed(s.stack) if isinstance(step, Turn))
 
 
-def _income(s: State) -> Iterator[Step]:
+def _list_income(s: State) -> Iterator[Step]:
     """What comes between placing and the first turn."""
     at = next((n for n, step in enumerate(s.stack) if isinstance(step, TakeTurns)), None)
     steps = iter(()) if at is None else iter(s.stack[at + 1 :])

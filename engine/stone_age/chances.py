@@ -19,11 +19,11 @@ from engine.stone_age.odds import (
     DiceRoll,
     Ending,
     Stock,
-    at_least,
     average,
+    chance_from,
     chance_to_reach,
-    pieces,
-    shows,
+    chance_to_show,
+    find_yields,
 )
 from engine.stone_age.prospects import open_places
 from engine.stone_age.view import (
@@ -33,9 +33,9 @@ from engine.stone_age.view import (
     TableView,
     ToolView,
     UseView,
-    free_resources,
-    pays_for_building,
-    pays_for_card,
+    can_pay_building,
+    can_pay_card,
+    count_free_resources,
 )
 
 ANY = "any"
@@ -64,16 +64,16 @@ def roll_of(view: TableView, where: str, people: int) -> DiceRoll | None:
 
 def usual_yield(roll: DiceRoll, added: int) -> int:
     """The most pieces that one can count on when tools worth `added` are added, or one."""
-    chances = pieces(roll, added)
-    return max((number for number in chances if number and at_least(chances, number) >= SAFE), default=1)
+    chances = find_yields(roll, added)
+    return max((number for number in chances if number and chance_from(chances, number) >= SAFE), default=1)
 
 
-def common_least(rolls: Sequence[DiceRoll], added: int) -> int:
+def least_to_compare(rolls: Sequence[DiceRoll], added: int) -> int:
     """The number of pieces by which people compare these rolls of one place.
 
     It is what they bring on average, at least one: the chances of few and of many dice differ most around it.
     """
-    return max(1, round(sum(average(pieces(roll, added)) for roll in rolls) / max(1, len(rolls))))
+    return max(1, round(sum(average(find_yields(roll, added)) for roll in rolls) / max(1, len(rolls))))
 
 
 def possible_rolls(view: TableView, seat: Seat) -> tuple[PlaceRoll, ...]:
@@ -106,11 +106,11 @@ def ready_tools(view: TableView, seat: Seat) -> tuple[int, ...]:
     Who goes there first never has less (B-TOOL-02 to -04, B-TOOL-11).
     """
     me = view.players[seat]
-    return (*_unused_tools(_after_tool_maker(view, seat, me.tools)), *_one_use(me))
+    return (*_list_unused(_add_new_tool(view, seat, me.tools)), *_list_one_use(me))
 
 
-def _after_tool_maker(view: TableView, seat: Seat, tools: Sequence[ToolView]) -> Sequence[ToolView]:
-    if not _stands(view, seat, "toolmaker") or sum(tool.value for tool in tools) >= view.limits["tools"]:
+def _add_new_tool(view: TableView, seat: Seat, tools: Sequence[ToolView]) -> Sequence[ToolView]:
+    if not _stands_at(view, seat, "toolmaker") or sum(tool.value for tool in tools) >= view.limits["tools"]:
         return tools
     if len(tools) < TOOL_PLACES:
         return (*tools, ToolView(1, used=False))
@@ -118,15 +118,15 @@ def _after_tool_maker(view: TableView, seat: Seat, tools: Sequence[ToolView]) ->
     return (*tools[:least], replace(tools[least], value=tools[least].value + 1), *tools[least + 1 :])
 
 
-def _unused_tools(tools: Sequence[ToolView]) -> Iterator[int]:
+def _list_unused(tools: Sequence[ToolView]) -> Iterator[int]:
     return (tool.value for tool in tools if not tool.used)
 
 
-def _one_use(me: PlayerView) -> list[int]:
+def _list_one_use(me: PlayerView) -> list[int]:
     return [int(card.top["amount"]) for card in me.one_use_tools]
 
 
-def _stands(view: TableView, seat: Seat, where: str) -> bool:
+def _stands_at(view: TableView, seat: Seat, where: str) -> bool:
     return any(space.people[seat] for space in view.spaces if space.id == where)
 
 
@@ -141,9 +141,7 @@ def chance_to_pay(view: TableView, seat: Seat, where: str) -> Fraction | None:
     if (field is None or field.card is None) and tile is None:
         return None
     if view.use is not None and (view.use.seat, view.use.where) == (seat, where):
-        return Fraction(
-            pays_for_building(me, tile) if tile else field is not None and pays_for_card(me, field)
-        )
+        return Fraction(can_pay_building(me, tile) if tile else field is not None and can_pay_card(me, field))
     if field is not None and field.card is not None:
         if field.paid_in == "jewelry":
             return _chance(view, seat, {"jewelry": field.price}, lambda have: have["jewelry"] >= field.price)
@@ -155,7 +153,7 @@ def chance_to_pay(view: TableView, seat: Seat, where: str) -> Fraction | None:
 
     def is_enough(have: Mapping[str, int]) -> bool:
         kinds = {what: have.get(what, 0) for what in me.resources}
-        return pays_for_building(replace(me, resources=kinds, jewelry=have.get("jewelry", 0)), tile)
+        return can_pay_building(replace(me, resources=kinds, jewelry=have.get("jewelry", 0)), tile)
 
     return _chance(view, seat, needed, is_enough)
 
@@ -164,7 +162,7 @@ def _chance_of_any(view: TableView, seat: Seat, needed: int) -> Fraction:
     """The chance to have so many resources of any kind, for which all kinds are one."""
     me = view.players[seat]
     alike = dict.fromkeys(me.resources, ANY)
-    free = free_resources(me)
+    free = count_free_resources(me)
     return _chance(view, seat, {ANY: needed}, lambda have: have[ANY] + free >= needed, alike)
 
 
@@ -177,25 +175,25 @@ def chance_of_hunger(view: TableView, seat: Seat) -> Fraction | None:
     if view.phase not in ("placing", "actions"):
         return Fraction(1) if view.phase == "feeding" and seat in view.waiting else None
     me, limits = view.players[seat], view.limits
-    child = _stands(view, seat, "hut") and me.people < limits["people"]
-    field = min(limits["field"], me.field + _stands(view, seat, "field"))
+    child = _stands_at(view, seat, "hut") and me.people < limits["people"]
+    field = min(limits["field"], me.field + _stands_at(view, seat, "field"))
     animal = next((space for space in view.spaces if space.group == "animal"), None)
     there = animal.people[seat] if animal is not None else 0
     goes = animal is not None and sum(animal.people) == animal.rings
     needed = max(0, me.people + child - field - (0 if goes else there))
     dice = (*me.rewards, *[0] * (there * goes))
-    ending = _rewards(view, dice, needed, limits["field"] - field) if dice else NO_ENDING
+    ending = _count_rewards(view, dice, needed, limits["field"] - field) if dice else NO_ENDING
     return 1 - _chance(view, seat, {"food": needed}, lambda have: have["food"] >= needed, ending=ending)
 
 
-def _rewards(view: TableView, dice: Sequence[int], needed: int, fields: int) -> Ending:
+def _count_rewards(view: TableView, dice: Sequence[int], needed: int, fields: int) -> Ending:
     """What the dice for driving an animal away add to the food, used as well as possible; 0 is still to be rolled."""
     brought = {(0, 0): 1}
     for die in dice:
         more: dict[tuple[int, int], int] = {}
         for (food, field), count in brought.items():
             for face in view.rewards if not die else (die,):
-                extra = max((_fed_by(view.rewards[each]) for each in (face, INSTEAD)), key=sum)
+                extra = max((_split_gift(view.rewards[each]) for each in (face, INSTEAD)), key=sum)
                 after = food + extra[0], field + extra[1]
                 more[after] = more.get(after, 0) + count
         brought = more
@@ -208,7 +206,7 @@ def _rewards(view: TableView, dice: Sequence[int], needed: int, fields: int) -> 
     return Ending(sum(brought.values()), ways)
 
 
-def _fed_by(gift: Gift) -> tuple[int, int]:
+def _split_gift(gift: Gift) -> tuple[int, int]:
     """How much food a reward is, and how many steps of the field."""
     return int(gift["amount"]) if gift["kind"] == "food" else 0, int(gift["kind"] == "field")
 
@@ -225,7 +223,7 @@ def _chance(
     names, spaces = alike or {}, {space.id: space for space in view.spaces}
     known: dict[Stock, Stock | None] = {}
 
-    def goal(have: Mapping[str, int]) -> Stock | None:
+    def find_missing(have: Mapping[str, int]) -> Stock | None:
         kept = tuple([(what, min(have.get(what, 0), limit)) for what, limit in most.items()])
         if kept not in known:
             known[kept] = None if is_enough(dict(kept)) else kept
@@ -241,35 +239,35 @@ def _chance(
     ]
     rolls = [replace(roll, what=what) for what, roll in found if most.get(what)]
     stock = dict.fromkeys(most, 0)
-    for what, count in _goods(view, seat):
+    for what, count in _list_goods(view, seat):
         stock[names.get(what, what)] = stock.get(names.get(what, what), 0) + count
     use = view.use
     if use is None or use.seat != seat or not use.what:
-        return chance_to_reach(rolls, ready_tools(view, seat), stock, goal, ending)
+        return chance_to_reach(rolls, ready_tools(view, seat), stock, find_missing, ending)
     instead = spaces[use.where].instead if use.where in spaces else ""
     what = count_as(use.what, instead)
     ways = [
-        chance_to_reach(rolls, left, {**stock, what: stock.get(what, 0) + brought}, goal, ending)
-        for brought, left in _in_hand(view, seat, use)
+        chance_to_reach(rolls, left, {**stock, what: stock.get(what, 0) + brought}, find_missing, ending)
+        for brought, left in _list_uses(view, seat, use)
     ]
     return max(ways)
 
 
-def _goods(view: TableView, seat: Seat) -> Iterator[tuple[str, int]]:
+def _list_goods(view: TableView, seat: Seat) -> Iterator[tuple[str, int]]:
     """What this seat has, and what comes without dice: income at the end of placing, jewelry of the trader."""
     me = view.players[seat]
     yield from (("food", me.food), ("jewelry", me.jewelry), *me.resources.items())
-    if _stands(view, seat, "trader"):
+    if _stands_at(view, seat, "trader"):
         yield "jewelry", view.limits["jewelry"]
     if view.phase == "placing":
         incomes = (tile.income for tile in me.buildings if tile.income)
         yield from ((str(income["resource"]), int(income["amount"])) for income in incomes)
 
 
-def _in_hand(view: TableView, seat: Seat, use: UseView) -> Iterator[tuple[int, Sequence[int]]]:
+def _list_uses(view: TableView, seat: Seat, use: UseView) -> Iterator[tuple[int, Sequence[int]]]:
     """The yield of a roll for each use of the tools, and the tools that are left for later rolls."""
     me = view.players[seat]
-    once = _one_use(me)
+    once = _list_one_use(me)
     places = [("place", at) for at, tool in enumerate(me.tools) if not tool.used]
     ready = [*places, *(("once", at) for at in range(len(once)))] if use.tools else []
     for count in range(len(ready) + 1):
@@ -279,10 +277,10 @@ def _in_hand(view: TableView, seat: Seat, use: UseView) -> Iterator[tuple[int, S
                 replace(tool, used=tool.used or ("place", at) in used) for at, tool in enumerate(me.tools)
             ]
             later = [amount for at, amount in enumerate(once) if ("once", at) not in used]
-            left = (*_unused_tools(_after_tool_maker(view, seat, tools)), *later)
+            left = (*_list_unused(_add_new_tool(view, seat, tools)), *later)
             yield pieces_for(use.total + added, use.pips), left
 
 
 def chance_of_face(view: TableView) -> Fraction:
     """The chance that a number is among the dice of a dice bar: one die for each player."""
-    return shows(len(view.players), 1)
+    return chance_to_show(len(view.players), 1)

@@ -14,14 +14,14 @@ from itertools import combinations
 from engine.core.actions import Action
 from engine.core.questions import Decision, Seat
 from engine.core.steps import apply, copy_without_events, pending
-from engine.stone_age.actions import Feed, Gain, Goods, Pay, Resolve, Swap, UseTools
+from engine.stone_age.actions import Feed, Gain, Pay, Resolve, Swap, UseTools
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase
 from engine.stone_age.base.gathering import AddTools, pieces_for, sum_tools
-from engine.stone_age.base.payments import goods_to_pay
+from engine.stone_age.base.payments import goods_to_pay, sum_values
 from engine.stone_age.base.trading import list_payments
 from engine.stone_age.components import Building
-from engine.stone_age.own_places import first_places, is_beyond_means, may_roll_again
+from engine.stone_age.own_places import find_first_places, is_beyond_means, may_roll_again
 from engine.stone_age.state import State
 
 Options = Sequence[Action]
@@ -44,7 +44,7 @@ def loses(s: State, seat: Seat, action: Action) -> bool:
 # Tools
 
 
-def _tools(s: State, decision: Decision) -> Options:
+def _distinct_tools(s: State, decision: Decision) -> Options:
     """The ways to every yield that leave different tools, the smallest yield first and its least costly way.
 
     A way is left out when another to the same yield leaves tools that can do all that its own can (B-TOOL-04, -11).
@@ -58,24 +58,24 @@ def _tools(s: State, decision: Decision) -> Options:
         if isinstance(option, UseTools):
             added = sum_tools(s, seat, option)
             pieces = pieces_for(step.total + added, step.pips)
-            ways.setdefault(pieces, []).append((_one_use(s, option), added, len(option.tools), option))
+            ways.setdefault(pieces, []).append((_sum_one_use(s, option), added, len(option.tools), option))
     found = list[Action]()
     for pieces in sorted(ways):
         kept = list[Left]()
         for *_, option in sorted(ways[pieces], key=lambda way: way[:3]):
-            left = _tools_left(s, seat, option, marks_count=marks_count)
+            left = _list_tools_left(s, seat, option, marks_count=marks_count)
             if not any(_is_as_good(each, left) for each in kept):
                 kept.append(left)
                 found.append(option)
     return found
 
 
-def _one_use(s: State, option: UseTools) -> int:
+def _sum_one_use(s: State, option: UseTools) -> int:
     """The worth of the tools among these that are discarded after use (B-TOOL-11)."""
     return sum(s.rules.cards[tool].top["amount"] for tool in option.tools if not tool.isdigit())
 
 
-def _tools_left(s: State, seat: Seat, option: UseTools, *, marks_count: bool) -> Left:
+def _list_tools_left(s: State, seat: Seat, option: UseTools, *, marks_count: bool) -> Left:
     """What this leaves for later: lasting tools only where they can still be added in this round."""
     player = s.players[seat]
     once = [(True, s.rules.cards[card].top["amount"]) for card in player.one_use if card not in option.tools]
@@ -96,12 +96,12 @@ def _is_as_good(one: Left, other: Left) -> bool:
     fit = [each for each in one if each[0] >= once]
     for count in range(1, len(fit) + 1):
         for group in combinations(fit, count):
-            if sum(worth for _, worth in group) >= value and _is_as_good(_without(one, group), tuple(rest)):
+            if sum(worth for _, worth in group) >= value and _is_as_good(_remove(one, group), tuple(rest)):
                 return True
     return False
 
 
-def _without(tools: Left, group: Left) -> Left:
+def _remove(tools: Left, group: Left) -> Left:
     left = list(tools)
     for each in group:
         left.remove(each)
@@ -111,11 +111,11 @@ def _without(tools: Left, group: Left) -> Left:
 # The order of the own places
 
 
-def _places(s: State, decision: Decision) -> Options:
+def _distinct_places(s: State, decision: Decision) -> Options:
     """The places among which the order matters; kept cards can be turned into resources at any time."""
     where = [option.where for option in decision.options if isinstance(option, Resolve)]
     gains = [option for option in decision.options if isinstance(option, Gain)]
-    return [*map(Resolve, first_places(s, decision.seat, where)), *gains]
+    return [*map(Resolve, find_first_places(s, decision.seat, where)), *gains]
 
 
 # Prices
@@ -123,13 +123,13 @@ def _places(s: State, decision: Decision) -> Options:
 
 def _cheapest_first(s: State, decision: Decision) -> Options:
     """Payments by what they are worth; all differ."""
-    return sorted(decision.options, key=lambda option: _cost(s, option))
+    return sorted(decision.options, key=lambda option: _sort_key(s, option))
 
 
 def _most_points_first(s: State, decision: Decision) -> Options:
     """A building whose points follow from what is paid: the payment for most points, then the others from below."""
-    ordered = _purchases(s, decision)
-    building = _tile(s, decision)
+    ordered = _distinct_purchases(s, decision)
+    building = _find_tile(s, decision)
     if building is None:
         return ordered
     points = {each: points_for(s, building, each.goods) for each in ordered if isinstance(each, Pay)}
@@ -139,19 +139,19 @@ def _most_points_first(s: State, decision: Decision) -> Options:
     return [best, *(option for option in ordered if option != best)]
 
 
-def _tile(s: State, decision: Decision) -> Building | None:
+def _find_tile(s: State, decision: Decision) -> Building | None:
     """The building or igloo that is for sale, if it is one."""
     tile = str(decision.about.get("building"))
     return s.rules.buildings.get(tile) or s.rules.igloos.get(tile)
 
 
-def _purchases(s: State, decision: Decision) -> Options:
+def _distinct_purchases(s: State, decision: Decision) -> Options:
     """Payments by what they are worth; exchanges only if one leads to what nothing before leads to."""
     ordered, step = _cheapest_first(s, decision), s.stack[-1]
     if not isinstance(step, Purchase) or not any(isinstance(option, Swap) for option in ordered):
         return ordered
     ways = _Ways(s, decision, step)
-    return [option for option in ordered if not isinstance(option, Pay | Swap) or ways.lead_on(option)]
+    return [option for option in ordered if not isinstance(option, Pay | Swap) or ways.leads_further(option)]
 
 
 class _Ways:
@@ -161,12 +161,12 @@ class _Ways:
     """
 
     def __init__(self, s: State, decision: Decision, step: Purchase) -> None:
-        self._s, self._deal, self._tile = s, step.deal(s), _tile(s, decision)
+        self._s, self._deal, self._tile = s, step.deal(s), _find_tile(s, decision)
         self._player = s.players[decision.seat]
         self._stock = goods_to_pay(self._player)
         self._found = dict[Stock, int]()
 
-    def lead_on(self, option: Pay | Swap) -> bool:
+    def leads_further(self, option: Pay | Swap) -> bool:
         """Whether this leads to anything that what was asked about before does not; every payment does."""
         fresh = dict(self._find_stocks(option))
         if isinstance(option, Swap):
@@ -184,12 +184,12 @@ class _Ways:
 
     def _find_stocks(self, option: Pay | Swap) -> Iterator[tuple[Stock, int]]:
         if isinstance(option, Pay):
-            yield self._end(option, None)
+            yield self._find_result(option, None)
             return
         for pay in list_payments(self._player, self._deal.price, self._deal.extra, option):
-            yield self._end(pay, option)
+            yield self._find_result(pay, option)
 
-    def _end(self, pay: Pay, swap: Swap | None) -> tuple[Stock, int]:
+    def _find_result(self, pay: Pay, swap: Swap | None) -> tuple[Stock, int]:
         """What is left of each of the goods, what is paid on top counted apart; and the points of the tile."""
         left = dict(self._stock)
         for what, count in (*pay.goods, *pay.plus, *(swap.give if swap else ())):
@@ -200,46 +200,42 @@ class _Ways:
         return (*[left[what] for what in sorted(left)], len(pay.plus)), points
 
 
-def _cost(s: State, option: Action) -> tuple[int, int, int]:
+def _sort_key(s: State, option: Action) -> tuple[int, int, int]:
     """Payments first, then what changes goods, then refusals; each by what it is worth."""
     match option:
         case Pay():
-            return (0, len(option.plus), _value(s, option.goods))
+            return (0, len(option.plus), sum_values(s, option.goods))
         case Feed():
-            return (0, 0, _value(s, option.goods))
+            return (0, 0, sum_values(s, option.goods))
         case Swap():
-            return (1, _value(s, option.give), -_value(s, option.get))
+            return (1, sum_values(s, option.give), -sum_values(s, option.get))
         case Gain():
             return (2, 0, 0)
         case _:
             return (3, 0, 0)
 
 
-def _value(s: State, goods: Goods) -> int:
-    return sum(s.rules.values.get(what, 0) * count for what, count in goods)
-
-
 # Rewards, and the last people to be placed
 
 
-def _differing(s: State, decision: Decision) -> Options:
+def _keep_differing(s: State, decision: Decision) -> Options:
     """One of those that come to the same, as when neither of two rewards can be given."""
     found, reached = list[Action](), list[State]()
     for option in decision.options:
-        after = _after(s, decision.seat, option)
+        after = _play_on(s, decision.seat, option)
         if after not in reached:
             found.append(option)
             reached.append(after)
     return found
 
 
-def _placements(s: State, decision: Decision) -> Options:
+def _distinct_placements(s: State, decision: Decision) -> Options:
     """People on different places differ as long as others can still come; the very last may be of no use anywhere."""
     others = (player.tableau for seat, player in enumerate(s.players) if seat != decision.seat)
-    return decision.options if any(others) else _differing(s, decision)
+    return decision.options if any(others) else _keep_differing(s, decision)
 
 
-def _after(s: State, seat: Seat, action: Action) -> State:
+def _play_on(s: State, seat: Seat, action: Action) -> State:
     fork = copy_without_events(s)
     apply(fork, seat, action)
     pending(fork)
@@ -247,15 +243,15 @@ def _after(s: State, seat: Seat, action: Action) -> State:
 
 
 SORTED: Mapping[str, Callable[[State, Decision], Options]] = {
-    "place": _placements,
-    "tools": _tools,
-    "resolve": _places,
-    "buy-card": _purchases,
+    "place": _distinct_placements,
+    "tools": _distinct_tools,
+    "resolve": _distinct_places,
+    "buy-card": _distinct_purchases,
     "buy-building": _most_points_first,
-    "buy-extra-card": _purchases,
+    "buy-extra-card": _distinct_purchases,
     "pay-move": _cheapest_first,
     "feed": _cheapest_first,
-    "bonus": _differing,
-    "animal-reward": _differing,
+    "bonus": _keep_differing,
+    "animal-reward": _keep_differing,
 }
 """By question; in all others every option differs from every other."""

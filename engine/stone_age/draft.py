@@ -156,7 +156,7 @@ def compose(
         values=draft.values,
         rates=draft.rates,
         spaces=draft.spaces,
-        entries=tuple(_entry(space, draft) for space in spaces if space.most != 0),
+        entries=tuple(_make_entry(space, draft) for space in spaces if space.most != 0),
         nobody=[0] * seats,
         clockwise=tuple((*range(first, seats), *range(first)) for first in range(seats)),
         visits={
@@ -174,7 +174,7 @@ def compose(
         dice_bars=draft.dice_bars,
         rewards=draft.rewards,
         score_lines=tuple(draft.score_lines.values()),
-        placements={space.id: _placements(space, draft) for space in spaces},
+        placements={space.id: _list_placements(space, draft) for space in spaces},
         resolves={space.id: Resolve(space.id) for space in spaces},
         prices={tile.id: price_of(tile) for tile in (*draft.buildings.values(), *draft.igloos.values())},
         rings={space.id: with_rings[space.index] for space in spaces if space.group == "ring"},
@@ -188,8 +188,8 @@ def compose(
     )
 
 
-def _entry(space: Space, draft: Draft) -> Entry:
-    options, fewest = _placements(space, draft), space.fewest
+def _make_entry(space: Space, draft: Draft) -> Entry:
+    options, fewest = _list_placements(space, draft), space.fewest
     limit = draft.numbers.people_limit
     room = space.rings or limit
     up_to = [options[: max(0, min(people, room) - fewest + 1)] for people in range(limit + 1)]
@@ -201,7 +201,7 @@ def _entry(space: Space, draft: Draft) -> Entry:
     return space.id, space, space.rings, space.again, bar, is_shared_out, tuple(up_to)
 
 
-def _placements(space: Space, draft: Draft) -> tuple[Place, ...]:
+def _list_placements(space: Space, draft: Draft) -> tuple[Place, ...]:
     """All placements on one place, by number of people: index 0 is the fewest."""
     most = draft.numbers.people_limit if space.most is None else space.most or space.rings or 0
     return tuple(Place(space.id, people) for people in range(space.fewest, most + 1))

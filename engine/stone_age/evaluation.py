@@ -53,7 +53,8 @@ def evaluate(s: State, seat: Seat) -> float:
     )
     idle = IDLE * s.players[seat].tableau if s.phase == "placing" else 0
     score = home.players[seat].score
-    return score + brought + idle + _belongings(home, seat) + _lines(home, seat) + _value_food(home, seat)
+    owned = _value_belongings(home, seat)
+    return score + brought + idle + owned + _sum_lines(home, seat) + _value_food(home, seat)
 
 
 def _use_place(s: State, seat: Seat, space: Space) -> float:
@@ -66,21 +67,21 @@ def _use_place(s: State, seat: Seat, space: Space) -> float:
     return do(s, step) if do else 0.0
 
 
-def _visit(s: State, step: MakeTool | HaveChild | TillField | VisitTrader) -> float:
+def _do_visit(s: State, step: MakeTool | HaveChild | TillField | VisitTrader) -> float:
     step.ask(s)
     return 0.0
 
 
 def _gather(s: State, step: Gather) -> float:
     """Whole pieces go to the tableau, where they can pay for something; a part of a piece is worth its part."""
-    average = step.dice * AVERAGE_DIE + _helping_tools(s, step.seat)
+    average = step.dice * AVERAGE_DIE + _sum_tools_per_roll(s, step.seat)
     pieces = max(0.0, average / step.pips - (step.pips - 1) / (2 * step.pips))
     take(s.players[step.seat], step.what, int(pieces))
     value = FOOD if step.what == "food" else UNSPENT * s.rules.values[step.what]
     return value * (pieces - int(pieces))
 
 
-def _helping_tools(s: State, seat: Seat) -> float:
+def _sum_tools_per_roll(s: State, seat: Seat) -> float:
     """What the tools not used yet add to one roll, when all places that roll share them."""
     player = s.players[seat]
     rolling = (space.id for space in s.rules.spaces.values() if space.what)
@@ -95,20 +96,20 @@ def _buy_card(s: State, step: BuyCard) -> float:
     options = list_payments(player, space.price, None, None)
     if bought is None or not options:
         return 0.0
-    give(player, min((pay.goods for pay in options), key=lambda goods: _value(s, goods)))
+    give(player, min((pay.goods for pay in options), key=lambda goods: _value_goods(s, goods)))
     player.cards.append(bought)
-    return _gift(s.rules.cards[bought].top)
+    return _value_gift(s.rules.cards[bought].top)
 
 
-def _gift(top: Mapping[str, Any]) -> float:
+def _value_gift(top: Mapping[str, Any]) -> float:
     return GIFTS.get(top["kind"], GIFT) * top.get("amount", top.get("dice", 1))
 
 
-def _value(s: State, goods: Goods) -> float:
+def _value_goods(s: State, goods: Goods) -> float:
     return add_up(s.rules.values.get(what, JEWELRY) * count for what, count in goods)
 
 
-def _build(s: State, step: BuyBuilding) -> float:
+def _build_tile(s: State, step: BuyBuilding) -> float:
     """Pay the most for the tile that it allows, as that is what it scores."""
     if s.tops[s.rules.spaces[step.where].index] is None:
         return 0.0
@@ -131,31 +132,31 @@ def _pay_dearly(s: State, seat: Seat, tile: Building) -> float:
     give(player, dearest)
     if tile.id in s.rules.buildings:
         player.buildings.append(tile.id)
-    return points_for(s, tile, dearest) + (_gift(tile.top) if tile.top else 0.0)
+    return points_for(s, tile, dearest) + (_value_gift(tile.top) if tile.top else 0.0)
 
 
-def _belongings(s: State, seat: Seat) -> float:
+def _value_belongings(s: State, seat: Seat) -> float:
     player = s.players[seat]
-    hoard = add_up(_pile(s.rules.values[what], count) for what, count in player.resources.items())
+    hoard = add_up(_value_pile(s.rules.values[what], count) for what, count in player.resources.items())
     kept = UNSPENT * count_kept(s, seat) * min(s.rules.values.values())
     one_use: int = sum(s.rules.cards[card].top["amount"] for card in player.one_use)
     earning = PERSON * player.people + FIELD * player.field + TOOL * sum(player.tools)
     jewelry = UNSPENT * JEWELRY * min(player.jewelry, SOON_USED) + MAJORITY * len(player.bonus_tiles)
     trader = TRADER * player.trader
-    return hoard + kept + one_use + jewelry + (earning + trader) * _rounds_left(s)
+    return hoard + kept + one_use + jewelry + (earning + trader) * _count_rounds(s)
 
 
-def _pile(value: int, count: int) -> float:
+def _value_pile(value: int, count: int) -> float:
     """Resources of one kind: those soon used by what they will build, the rest by the final scoring."""
     return UNSPENT * value * min(count, SOON_USED) + max(0, count - SOON_USED)
 
 
-def _rounds_left(s: State) -> float:
+def _count_rounds(s: State) -> float:
     """By the calendar, not by the stacks: building must not seem to cost the rounds that go with the tile."""
     return max(0.5, USUAL_ROUNDS - s.round)
 
 
-def _lines(s: State, seat: Seat) -> int:
+def _sum_lines(s: State, seat: Seat) -> int:
     """What the cards would score if the game ended now; resources are counted as belongings."""
     return sum(line.count(s, seat).points for line in s.rules.score_lines if line.id != "resources")
 
@@ -170,12 +171,12 @@ def _value_food(s: State, seat: Seat) -> float:
 
 
 ERRANDS: Mapping[type, Callable[[State, Any], float]] = {
-    MakeTool: _visit,
-    HaveChild: _visit,
-    TillField: _visit,
+    MakeTool: _do_visit,
+    HaveChild: _do_visit,
+    TillField: _do_visit,
     Gather: _gather,
     BuyCard: _buy_card,
-    BuyBuilding: _build,
+    BuyBuilding: _build_tile,
     BuyIgloo: _build_igloo,
-    VisitTrader: _visit,
+    VisitTrader: _do_visit,
 }

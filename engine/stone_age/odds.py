@@ -33,13 +33,13 @@ class DiceRoll:
     pips: int
     malus: int = 0
 
-    def yields(self, total: int) -> int:
+    def count_pieces(self, total: int) -> int:
         """What this total brings, less the malus (W-MALUS-01)."""
         return pieces_for(total - self.malus, self.pips)
 
 
 @lru_cache(maxsize=64)
-def sums(dice: int) -> Mapping[int, int]:
+def count_sums(dice: int) -> Mapping[int, int]:
     """In how many outcomes so many dice show each sum."""
     ways = {0: 1}
     for _ in range(dice):
@@ -52,16 +52,16 @@ def sums(dice: int) -> Mapping[int, int]:
 
 
 @lru_cache(maxsize=512)
-def pieces(roll: DiceRoll, added: int = 0) -> Chances:
+def find_yields(roll: DiceRoll, added: int = 0) -> Chances:
     """What a roll yields when tools worth `added` are added to it."""
     found: dict[int, int] = {}
-    for total, ways in sums(roll.dice).items():
-        count = roll.yields(total + added)
+    for total, ways in count_sums(roll.dice).items():
+        count = roll.count_pieces(total + added)
         found[count] = found.get(count, 0) + ways
     return {count: Fraction(ways, 6**roll.dice) for count, ways in found.items()}
 
 
-def at_least(chances: Chances, number: int) -> Fraction:
+def chance_from(chances: Chances, number: int) -> Fraction:
     """The chance of this number or more."""
     return sum((chance for each, chance in chances.items() if each >= number), Fraction(0))
 
@@ -75,11 +75,13 @@ def people_needed(one: DiceRoll, least: int, chance: Fraction, most: int, added:
 
     `one` is the roll of one person; tools worth `added` are added.
     """
-    rolls = ((people, replace(one, dice=people)) for people in range(1, most + 1))
-    return next((people for people, roll in rolls if at_least(pieces(roll, added), least) >= chance), None)
+    for people in range(1, most + 1):
+        if chance_from(find_yields(replace(one, dice=people), added), least) >= chance:
+            return people
+    return None
 
 
-def shows(dice: int, wanted: int) -> Fraction:
+def chance_to_show(dice: int, wanted: int) -> Fraction:
     """The chance that at least one of so many dice shows one of `wanted` faces, as for a dice bar."""
     return 1 - Fraction(len(EYES) - wanted, len(EYES)) ** dice
 
@@ -107,8 +109,8 @@ def chance_to_reach(
     Tools are added after each roll, before the next is known (B-ACT-02, B-TOOL-04 to -07).
     """
     counting, ready = _Counting(goal, ending, {}), tuple(sorted(tools))
-    ways = counting.ways(tuple(sorted(rolls)), ready, goal(stock))
-    return Fraction(ways, _outcomes(rolls) * ending.outcomes)
+    ways = counting.count_ways(tuple(sorted(rolls)), ready, goal(stock))
+    return Fraction(ways, _count_outcomes(rolls) * ending.outcomes)
 
 
 @frozen
@@ -119,24 +121,24 @@ class _Counting:
     ending: Ending
     known: dict[tuple[tuple[DiceRoll, ...], Tools, Stock], int]
 
-    def ways(self, rolls: tuple[DiceRoll, ...], tools: Tools, stock: Stock | None) -> int:
-        whole = _outcomes(rolls) * self.ending.outcomes
+    def count_ways(self, rolls: tuple[DiceRoll, ...], tools: Tools, stock: Stock | None) -> int:
+        whole = _count_outcomes(rolls) * self.ending.outcomes
         if stock is None:
             return whole
         if not rolls:
             return self.ending.ways(stock)
         position = (rolls, tools, stock)
         if position not in self.known:
-            self.known[position] = self._most(rolls, tools, stock, whole)
+            self.known[position] = self._count_best(rolls, tools, stock, whole)
         return self.known[position]
 
-    def _most(self, rolls: tuple[DiceRoll, ...], tools: Tools, stock: Stock, whole: int) -> int:
+    def _count_best(self, rolls: tuple[DiceRoll, ...], tools: Tools, stock: Stock, whole: int) -> int:
         """With the best roll first; nothing is better than what always succeeds."""
         if self._is_hopeless(rolls, tools, stock):
             return 0
         most = 0
         for at in range(len(rolls)) if tools else range(1):
-            most = max(most, self._first(rolls[at], rolls[:at] + rolls[at + 1 :], tools, stock))
+            most = max(most, self._count_from(rolls[at], rolls[:at] + rolls[at + 1 :], tools, stock))
             if most == whole:
                 break
         return most
@@ -145,33 +147,33 @@ class _Counting:
         """Not even enough if all dice showed sixes and all tools served every roll."""
         have, added = dict(stock), sum(tools)
         for roll in rolls:
-            have[roll.what] = have.get(roll.what, 0) + roll.yields(len(EYES) * roll.dice + added)
+            have[roll.what] = have.get(roll.what, 0) + roll.count_pieces(len(EYES) * roll.dice + added)
         most = self.goal(have)
         return most is not None and not self.ending.ways(most)
 
-    def _first(self, roll: DiceRoll, rest: tuple[DiceRoll, ...], tools: Tools, stock: Stock) -> int:
+    def _count_from(self, roll: DiceRoll, rest: tuple[DiceRoll, ...], tools: Tools, stock: Stock) -> int:
         """In how many this is the roll to begin with."""
-        uses, after, enough = _uses(tools), list[Stock | None](), list[int]()
+        uses, after, enough = _list_uses(tools), list[Stock | None](), list[int]()
         have = dict(stock)
-        for number in range(roll.yields(len(EYES) * roll.dice + sum(tools)) + 1):
+        for number in range(roll.count_pieces(len(EYES) * roll.dice + sum(tools)) + 1):
             after.append(self.goal({**have, roll.what: have.get(roll.what, 0) + number}))
             enough.append(after.index(after[-1]))  # more of it is of no use
         alike: dict[tuple[int, ...], int] = {}
-        for total, count in sums(roll.dice).items():
-            brought = tuple([enough[roll.yields(total + added)] for added, _ in uses])
+        for total, count in count_sums(roll.dice).items():
+            brought = tuple([enough[roll.count_pieces(total + added)] for added, _ in uses])
             alike[brought] = alike.get(brought, 0) + count
-        whole, found = _outcomes(rest) * self.ending.outcomes, 0
+        whole, found = _count_outcomes(rest) * self.ending.outcomes, 0
         for brought, count in alike.items():
             most = 0
-            for number, left in _best(brought, tools):
-                most = max(most, self.ways(rest, left, after[number]))
+            for number, left in _list_best(brought, tools):
+                most = max(most, self.count_ways(rest, left, after[number]))
                 if most == whole:
                     break
             found += count * most
         return found
 
 
-def _outcomes(rolls: Sequence[DiceRoll]) -> int:
+def _count_outcomes(rolls: Sequence[DiceRoll]) -> int:
     """Of all their dice."""
     return 6 ** sum([roll.dice for roll in rolls])
 
@@ -181,7 +183,7 @@ Use = tuple[int, Tools]
 
 
 @lru_cache(maxsize=512)
-def _uses(tools: Tools) -> tuple[Use, ...]:
+def _list_uses(tools: Tools) -> tuple[Use, ...]:
     """Every set of tools to add, those that add least first."""
     found = {
         (sum(tools[at] for at in used), tuple(tool for at, tool in enumerate(tools) if at not in used))
@@ -192,19 +194,19 @@ def _uses(tools: Tools) -> tuple[Use, ...]:
 
 
 @lru_cache(maxsize=512)
-def _leaving_more(tools: Tools) -> tuple[tuple[int, ...], ...]:
-    """For each use, by its place among `_uses`, those before it that leave at least as much."""
-    lefts = [Counter(left) for _, left in _uses(tools)]
+def _list_better(tools: Tools) -> tuple[tuple[int, ...], ...]:
+    """For each use, by its place among `_list_uses`, those before it that leave at least as much."""
+    lefts = [Counter(left) for _, left in _list_uses(tools)]
     return tuple(
         tuple(before for before in range(at) if left <= lefts[before]) for at, left in enumerate(lefts)
     )
 
 
 @lru_cache(maxsize=4096)
-def _best(brought: Sequence[int], tools: Tools) -> tuple[Use, ...]:
+def _list_best(brought: Sequence[int], tools: Tools) -> tuple[Use, ...]:
     """What each use brings and leaves, without those that bring no more than one that leaves at least as much."""
     kept: list[Use] = []
-    for number, (_, left), others in zip(brought, _uses(tools), _leaving_more(tools), strict=True):
+    for number, (_, left), others in zip(brought, _list_uses(tools), _list_better(tools), strict=True):
         if all(brought[other] < number for other in others):
             kept.append((number, left))
     return tuple(kept)

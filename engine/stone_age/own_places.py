@@ -62,13 +62,13 @@ class OwnPlace:
     brings: Subjects
 
 
-def first_places(s: State, seat: Seat, where: Sequence[str]) -> Sequence[str]:
+def find_first_places(s: State, seat: Seat, where: Sequence[str]) -> Sequence[str]:
     """The places among which the order matters before all others: one, or several that matter for one another.
 
     Whatever other orders lead to, one that begins with these leads to, too (B-ACT-02): nothing that the others bring
     or show concerns their questions. What cannot be paid yet is left for later (B-CARD-06, B-BLD-06).
     """
-    places = [*own_places(s, seat, where)]
+    places = [*describe_places(s, seat, where)]
     before = {place.where: {each.where for each in places if each.brings & place.asks} for place in places}
     groups = [_with_all_before(each, before) for each in where]
     group = min(groups, key=len)
@@ -86,53 +86,53 @@ def _with_all_before(where: str, before: Mapping[str, set[str]]) -> set[str]:
     return found
 
 
-def own_places(s: State, seat: Seat, where: Sequence[str]) -> list[OwnPlace]:
+def describe_places(s: State, seat: Seat, where: Sequence[str]) -> list[OwnPlace]:
     """What these places have to do with one another."""
-    gifts = {each: _gifts(s, seat, each) for each in where}
+    gifts = {each: _subjects_of_use(s, seat, each) for each in where}
     can_add = bool(ready_tools(s.players[seat]) or any(TOOLS & each for each in gifts.values()))
     added = TOOLS if can_add else NONE
-    return [_own_place(s, seat, s.rules.spaces[each], gifts[each], added) for each in where]
+    return [_describe_place(s, seat, s.rules.spaces[each], gifts[each], added) for each in where]
 
 
 def may_roll_again(s: State, seat: Seat) -> bool:
     """Whether tools can still be added to a roll of this round, on another place than the one being used."""
     using = {step.where for step in s.stack if isinstance(step, ReturnPeople) and step.seat == seat}
     where = [each for each in s.rules.visits if s.crowd[each][seat] and each not in using]
-    return any(TOOLS & place.asks for place in own_places(s, seat, where))
+    return any(TOOLS & place.asks for place in describe_places(s, seat, where))
 
 
 def is_beyond_means(s: State, seat: Seat, where: str) -> bool:
     """Whether nothing can be done there but to take the people back."""
-    step = _purchase(s, seat, where)
+    step = _find_purchase(s, seat, where)
     return step is not None and not list_answers(s, step)
 
 
-def _own_place(s: State, seat: Seat, space: Space, gifts: Subjects, added: Subjects) -> OwnPlace:
+def _describe_place(s: State, seat: Seat, space: Space, gifts: Subjects, added: Subjects) -> OwnPlace:
     """`added` are the tools, if any may be added to a roll: then it matters which rolls come before."""
     where = space.id
-    if (step := _purchase(s, seat, where)) is not None:
-        rolls = added if _top(s, step).get("kind") == "roll_for" else NONE
+    if (step := _find_purchase(s, seat, where)) is not None:
+        rolls = added if _find_upper_part(s, step).get("kind") == "roll_for" else NONE
         return OwnPlace(where, PURCHASE | rolls, gifts | EXCHANGE | rolls | _subjects_of_space(s, space))
     if space.what:
         share = GOODS | NEWS if where in s.rules.splits else NONE
         follow = HERD if where == s.herd else NONE
         return OwnPlace(where, added | share | follow, gifts | added)
     if space.use is VisitTrader:
-        return OwnPlace(where, _spoilt_by_visit(s, seat), gifts)
+        return OwnPlace(where, _subjects_of_visit(s, seat), gifts)
     return OwnPlace(where, NONE if space.use in VISITS else ALL, gifts)
 
 
-def _gifts(s: State, seat: Seat, where: str) -> Subjects:
+def _subjects_of_use(s: State, seat: Seat, where: str) -> Subjects:
     """What using this place brings, whatever its dice."""
     space = s.rules.spaces[where]
-    if (step := _purchase(s, seat, where)) is not None:
-        return _brought(s, _top(s, step))
+    if (step := _find_purchase(s, seat, where)) is not None:
+        return _subjects_of_gift(s, _find_upper_part(s, step))
     if space.what:
         return _subjects_of_yield(space.what) | (GOODS if where in s.rules.splits else NONE)
     return VISITS.get(space.use, ALL)
 
 
-def _brought(s: State, top: Mapping[str, Any]) -> Subjects:
+def _subjects_of_gift(s: State, top: Mapping[str, Any]) -> Subjects:
     """What an upper part brings: that of a dice bar whatever its dice give."""
     match top.get("kind"):
         case None:
@@ -141,7 +141,7 @@ def _brought(s: State, top: Mapping[str, Any]) -> Subjects:
             return _subjects_of_yield(top["resource"])
         case "dice_bar":
             bar = s.rules.dice_bars[top.get("bar", USUAL_BAR)].values()
-            return NONE.union(*(_brought(s, gift.top) for gift in bar))
+            return NONE.union(*(_subjects_of_gift(s, gift.top) for gift in bar))
         case kind:
             return GIFTS.get(kind, ALL)
 
@@ -156,7 +156,7 @@ def _subjects_of_space(s: State, space: Space) -> Subjects:
     return NONE if is_last and space.id not in s.rules.follows else NEWS
 
 
-def _spoilt_by_visit(s: State, seat: Seat) -> Subjects:
+def _subjects_of_visit(s: State, seat: Seat) -> Subjects:
     """Whether a visit changes the exchange that can be made now: then purchases may be wanted before (S-EXC-05)."""
     player, trades = s.players[seat], s.rules.trades
     field = min(player.trader + s.rules.numbers.trader_steps, s.rules.numbers.trader_limit)
@@ -164,14 +164,14 @@ def _spoilt_by_visit(s: State, seat: Seat) -> Subjects:
     return NONE if now is None or now == trades.get(field) else EXCHANGE
 
 
-def _purchase(s: State, seat: Seat, where: str) -> Purchase | None:
+def _find_purchase(s: State, seat: Seat, where: str) -> Purchase | None:
     """What is for sale to the people on this place."""
     use = s.rules.spaces[where].use
     step = use(seat, where, s.crowd[where][seat]) if use else None
     return step if isinstance(step, Purchase) else None
 
 
-def _top(s: State, step: Purchase) -> Mapping[str, Any]:
+def _find_upper_part(s: State, step: Purchase) -> Mapping[str, Any]:
     """The upper part of what is sold there, empty where it has none."""
     about = step.deal(s).about
     card, tile = s.rules.cards.get(str(about.get("card"))), s.rules.buildings.get(str(about.get("building")))

@@ -83,7 +83,7 @@ def set_up(rules: Rules, said: Position) -> State:
     """The state of this position; raises `WrongPosition` when it cannot be."""
     _check_names(rules, said)
     crowd = {space: [*said.crowd.get(space, ()), *[0] * rules.seats][: rules.seats] for space in rules.spaces}
-    players = [_player(seat, rules, said, crowd) for seat in range(rules.seats)]
+    players = [_make_player(seat, rules, said, crowd) for seat in range(rules.seats)]
     display = _open(said.display, rules.cards, sum(space.group == "card" for space in rules.spaces.values()))
     tops = _open(said.tops, rules.buildings, rules.numbers.stacks)
     shown = {*tops, *(building for player in players for building in player.buildings)}
@@ -103,7 +103,7 @@ def set_up(rules: Rules, said: Position) -> State:
         start_player=said.start,
         animal=said.animal,
         queue=[*said.queue],
-        igloos=_open(said.igloos_left, rules.igloos, len(rules.igloos), _all(said.igloos)),
+        igloos=_open(said.igloos_left, rules.igloos, len(rules.igloos), _flatten(said.igloos)),
         herd=said.herd,
         bonus=said.bonus,
         next_back=said.next_back,
@@ -112,7 +112,7 @@ def set_up(rules: Rules, said: Position) -> State:
     won = {tile for player in players for tile in player.bonus_tiles} | {said.bonus}
     state.unseen = [tile for tile in rules.bonus_tiles if tile not in won]
     _check_pieces(state)
-    state.then(*_steps(said.phase, rules))
+    state.then(*_list_steps(said.phase, rules))
     return state
 
 
@@ -130,36 +130,37 @@ def _open(
     return found
 
 
-def _of(column: Sequence[T], seat: Seat, neutral: T) -> T:
+def _pick(column: Sequence[T], seat: Seat, neutral: T) -> T:
+    """The entry of a seat in a column; `neutral` where the column is shorter."""
     return column[seat] if seat < len(column) else neutral
 
 
-def _player(seat: Seat, rules: Rules, said: Position, crowd: Mapping[str, Sequence[int]]) -> Player:
-    people = _of(said.people, seat, rules.numbers.people)
+def _make_player(seat: Seat, rules: Rules, said: Position, crowd: Mapping[str, Sequence[int]]) -> Player:
+    people = _pick(said.people, seat, rules.numbers.people)
     return Player(
         people=people,
         tableau=people - sum(placed[seat] for placed in crowd.values()),
-        food=_of(said.food, seat, rules.numbers.food),
+        food=_pick(said.food, seat, rules.numbers.food),
         resources={
-            what: _of(column, seat, 0)
+            what: _pick(column, seat, 0)
             for what, column in zip(rules.values, (said.wood, said.brick, said.stone, said.gold), strict=True)
         },
-        field=_of(said.field, seat, 0),
-        tools=[*_of(said.tools, seat, ()), *[0] * TOOL_PLACES][:TOOL_PLACES],
-        used=[*_of(said.used, seat, ()), *[False] * TOOL_PLACES][:TOOL_PLACES],
-        one_use=[*_of(said.one_use, seat, ())],
-        kept=[*_of(said.kept, seat, ())],
-        cards=[*_of(said.cards, seat, ())],
-        buildings=[*_of(said.buildings, seat, ())],
-        points={"before": _of(said.score, seat, 0)},
-        jewelry=_of(said.jewelry, seat, rules.numbers.jewelry),
-        trader=_of(said.trader, seat, 0),
-        igloos=[*_of(said.igloos, seat, ())],
-        bonus_tiles=[*_of(said.bonus_tiles, seat, ())],
+        field=_pick(said.field, seat, 0),
+        tools=[*_pick(said.tools, seat, ()), *[0] * TOOL_PLACES][:TOOL_PLACES],
+        used=[*_pick(said.used, seat, ()), *[False] * TOOL_PLACES][:TOOL_PLACES],
+        one_use=[*_pick(said.one_use, seat, ())],
+        kept=[*_pick(said.kept, seat, ())],
+        cards=[*_pick(said.cards, seat, ())],
+        buildings=[*_pick(said.buildings, seat, ())],
+        points={"before": _pick(said.score, seat, 0)},
+        jewelry=_pick(said.jewelry, seat, rules.numbers.jewelry),
+        trader=_pick(said.trader, seat, 0),
+        igloos=[*_pick(said.igloos, seat, ())],
+        bonus_tiles=[*_pick(said.bonus_tiles, seat, ())],
     )
 
 
-def _steps(phase: str, rules: Rules) -> Sequence[Step]:
+def _list_steps(phase: str, rules: Rules) -> Sequence[Step]:
     if phase == "scoring":
         return (FinalScoring(),)
     return (*(each.begin() for each in rules.phases if each.order >= PHASES[phase]), BeginRound())
@@ -173,12 +174,12 @@ def _check_names(rules: Rules, said: Position) -> None:
     refuse_unknown("place", [*said.crowd, said.herd], rules.spaces)
     refuse_unknown("resource", [said.next_back], rules.values)
     refuse_unknown("animal", [said.animal, *said.queue], rules.animals)
-    refuse_unknown("card", [*(said.display or ()), *_all(said.cards), *_all(said.kept)], rules.cards)
-    refuse_unknown("card", _all(said.one_use), rules.cards)
+    refuse_unknown("card", [*(said.display or ()), *_flatten(said.cards), *_flatten(said.kept)], rules.cards)
+    refuse_unknown("card", _flatten(said.one_use), rules.cards)
     refuse_unknown("card", said.deck or (), (*rules.cards, *rules.animals))
-    refuse_unknown("building", [*(said.tops or ()), *_all(said.buildings)], rules.buildings)
-    refuse_unknown("igloo", [*(said.igloos_left or ()), *_all(said.igloos)], rules.igloos)
-    refuse_unknown("bonus tile", [said.bonus, *_all(said.bonus_tiles)], rules.bonus_tiles)
+    refuse_unknown("building", [*(said.tops or ()), *_flatten(said.buildings)], rules.buildings)
+    refuse_unknown("igloo", [*(said.igloos_left or ()), *_flatten(said.igloos)], rules.igloos)
+    refuse_unknown("bonus tile", [said.bonus, *_flatten(said.bonus_tiles)], rules.bonus_tiles)
     for each in fields(said):
         if each.default == () and each.name != "queue":
             refuse_longer(each.name, getattr(said, each.name), rules.seats)
@@ -188,7 +189,7 @@ def _check_names(rules: Rules, said: Position) -> None:
         refuse_longer("tools", tools, TOOL_PLACES)
 
 
-def _all(column: Names) -> list[str]:
+def _flatten(column: Names) -> list[str]:
     return [each for own in column for each in own]
 
 

@@ -37,29 +37,29 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
     step = s.stack[-1] if s.stack else None
     match action:
         case Place():
-            return _place(s, action.where, action.people)
+            return _preview_place(s, action.where, action.people)
         case Resolve() if loses(s, seat, action):
             return Event("beyond-means")
         case Resolve():
-            return _use(s, action.where, s.crowd[action.where][seat])
+            return _preview_use(s, action.where, s.crowd[action.where][seat])
         case Feed():
             return _preview_rest(s, seat, action.goods)
         case UseTools() if isinstance(step, AddTools):
             total = max(0, step.total + sum_tools(s, seat, action))
             return Event("yield", {"total": total, "pieces": pieces_for(total, step.pips), "what": step.what})
         case Pay() if isinstance(step, Purchase):
-            return _points(s, step, action)
+            return _preview_points(s, step, action)
         case Swap():
             return Event("swap", {"give": goods_words(action.give), "get": goods_words(action.get)})
         case Take() if isinstance(step, TakeDie):
-            return _top(s.rules.dice_bars[step.bar][action.die].top)
+            return _preview_gift(s.rules.dice_bars[step.bar][action.die].top)
         case Reward() if isinstance(step, TakeReward | ChooseBonus):
-            return _top(step.gift(s, action).top)
+            return _preview_gift(step.gift(s, action).top)
         case _:
             return None
 
 
-def _points(s: State, step: Purchase, action: Pay) -> Event | None:
+def _preview_points(s: State, step: Purchase, action: Pay) -> Event | None:
     """What the payment scores at once: the tile, and what is paid on top."""
     deal = step.deal(s)
     extra = deal.extra.points if deal.extra is not None and action.plus else 0
@@ -77,18 +77,18 @@ def _preview_rest(s: State, seat: Seat, given: Goods) -> Event:
     return Event("left", {"goods": goods_words(tuple(each for each in left if each[1]))})
 
 
-def _place(s: State, where: str, people: int) -> Event:
+def _preview_place(s: State, where: str, people: int) -> Event:
     """What a place brings; for one where dice are rolled the rate, as each person is a die."""
-    use = _use(s, where, people)
+    use = _preview_use(s, where, people)
     rate = {name: value for name, value in use.params.items() if name != "dice"}
     return Event("rate", rate) if use.kind == "dice" else use
 
 
-def _use(s: State, where: str, people: int) -> Event:
+def _preview_use(s: State, where: str, people: int) -> Event:
     space = s.rules.spaces[where]
     match space.group:
         case "card":
-            return _card_field(s, space)
+            return _preview_card(s, space)
         case "building":
             top = s.tops[space.index]
             return Event(where) if top is None else tell_price(s.rules.buildings[top])
@@ -106,14 +106,14 @@ def _use(s: State, where: str, people: int) -> Event:
             return Event(where)
 
 
-def _card_field(s: State, space: Space) -> Event:
+def _preview_card(s: State, space: Space) -> Event:
     card = s.display[space.index]
-    top = Event("card") if card is None else _top(s.rules.cards[card].top)
+    top = Event("card") if card is None else _preview_gift(s.rules.cards[card].top)
     price = {"price": count_price(space.price), "paid_in": paid_in(space.price)}
     return Event(top.kind, {**top.params, **price})
 
 
-def _top(row: Mapping[str, str | int]) -> Event:
+def _preview_gift(row: Mapping[str, str | int]) -> Event:
     """The upper part of a card, in the words of its data row."""
     params = {key: value for key, value in row.items() if key not in {"kind", "line"}}
     return Event(f"top-{str(row['kind']).replace('_', '-')}", params)

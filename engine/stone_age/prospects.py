@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.questions import Seat
-from engine.stone_age.view import SpaceView, TableView, pays_for_building, pays_for_card
+from engine.stone_age.view import SpaceView, TableView, can_pay_building, can_pay_card
 
 
 def open_places(view: TableView, seat: Seat) -> tuple[str, ...]:
@@ -20,14 +20,14 @@ def _lets_in(space: SpaceView, seat: Seat, hands: int) -> bool:
     return space.open and is_new and space.fewest <= hands and space.owner in (None, seat)
 
 
-def payable(view: TableView, seat: Seat) -> tuple[str, ...]:
+def find_payable(view: TableView, seat: Seat) -> tuple[str, ...]:
     """The cards, buildings and igloos within reach in this round that this seat can pay now, by their places.
 
     Kept cards are counted in, exchanges with the trader are not: they are for the player to find.
     """
     me = view.players[seat]
     reach = {*open_places(view, seat), *(space.id for space in view.spaces if space.people[seat])}
-    cards = [field.space for field in view.card_fields if field.card and pays_for_card(me, field)]
+    cards = [field.space for field in view.card_fields if field.card and can_pay_card(me, field)]
     tiles = [(each.space, each.building) for each in (*view.stacks, *view.igloos)]
-    built = [space for space, tile in tiles if tile and pays_for_building(me, tile)]
+    built = [space for space, tile in tiles if tile and can_pay_building(me, tile)]
     return tuple(space for space in (*cards, *built) if space in reach)

@@ -31,14 +31,14 @@ STYLE_EFFECTS: Mapping[str, Mapping[str, Any]] = {
 MOST = 99
 
 
-def misfit(name: str, field: str, printed: Row, new: Row) -> str:
+def find_misfit(name: str, field: str, printed: Row, new: Row) -> str:
     """Why this field of a row cannot stand where the printed one did; empty if it can."""
     effects = STYLE_EFFECTS if name in ("style", "new_huts") else EFFECTS
     value = new[field]
-    return _misfit(printed[field], value, effects) or (_cost_misfit(value) if field == "cost" else "")
+    return _find_misfit(printed[field], value, effects) or (_cost_misfit(value) if field == "cost" else "")
 
 
-def _misfit(printed: Any, new: Any, effects: Mapping[str, Mapping[str, Any]]) -> str:
+def _find_misfit(printed: Any, new: Any, effects: Mapping[str, Mapping[str, Any]]) -> str:
     """Why a value cannot stand where this is printed; empty if it can."""
     if type(new) is not type(printed):
         return f"this must be like {printed!r}"
@@ -96,4 +96,4 @@ def _cost_misfit(cost: Mapping[str, Any]) -> str:
     return ""
 
 
-SHAPE = Shape(CHANGEABLE, KEPT, table, rows_of, misfit)
+SHAPE = Shape(CHANGEABLE, KEPT, table, rows_of, find_misfit)

@@ -280,16 +280,16 @@ class TableView:
     limits: Mapping[str, int] = field(default_factory=dict[str, int], metadata=LATER)
 
 
-def pays_for_card(me: PlayerView, field: CardFieldView) -> bool:
+def can_pay_card(me: PlayerView, field: CardFieldView) -> bool:
     """Whether the goods of this player suffice for the card on this field (B-CARD-01, S-CARD5-01)."""
     if field.paid_in == "jewelry":
         return me.jewelry >= field.price
-    return sum(me.resources.values()) + free_resources(me) >= field.price
+    return sum(me.resources.values()) + count_free_resources(me) >= field.price
 
 
-def pays_for_building(me: PlayerView, tile: BuildingView) -> bool:
+def can_pay_building(me: PlayerView, tile: BuildingView) -> bool:
     """Whether the goods of this player suffice for this tile (B-BLD-02, S-BLD-02, S-BLD-06)."""
-    free = free_resources(me)
+    free = count_free_resources(me)
     match tile.kind:
         case "choice" if tile.kinds:
             chosen = combinations(me.resources, tile.kinds)
@@ -313,6 +313,6 @@ def _gives(stock: Mapping[str, int], free: int, tile: BuildingView) -> bool:
     return sum(stock.values()) + free >= tile.pieces and sum(not count for count in stock.values()) <= free
 
 
-def free_resources(me: PlayerView) -> int:
+def count_free_resources(me: PlayerView) -> int:
     """How many resources of any kind the kept cards still stand for."""
     return sum(int(card.top["amount"]) for card in me.kept_cards)

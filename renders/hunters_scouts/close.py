@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.hunters_scouts.view import TableView, TribeView, affordable
+from engine.hunters_scouts.view import TableView, TribeView, find_affordable
 from renders import theme
 from renders.crops import cut, draw_rows, height_of, rows_of
 from renders.frame import Frame
@@ -88,7 +88,7 @@ def _draw_items(frame: Frame, view: TableView, tribe: TribeView, top: int) -> No
     """Draw every kind of hidden item once, with a tick on those that the pool can pay."""
     items = {item.id: item for item in tribe.own_items or ()}
     counts = Counter(item.id for item in tribe.own_items or ())
-    payable = {item.id for item in affordable(view, {})}
+    payable = {item.id for item in find_affordable(view, {})}
     for i, item in enumerate(items.values()):
         left = _MARGIN + i % _ITEMS * round(ITEM_WIDTH * _ITEM_POWER + _GAP)
         lens = Lens(frame, _ITEM_POWER, left, top + i // _ITEMS * _ITEM_STEP)

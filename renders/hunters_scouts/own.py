@@ -8,7 +8,7 @@ from itertools import product
 
 from PIL import Image
 
-from engine.hunters_scouts.view import ItemView, TableView, TribeView, affordable
+from engine.hunters_scouts.view import ItemView, TableView, TribeView, find_affordable
 from renders import theme
 from renders.cells import Cell, assemble
 from renders.frame import Frame, number
@@ -82,7 +82,7 @@ def _items(view: TableView, tribe: TribeView) -> list[Mapping[str, object]]:
     """The content of a cell for every kind of hidden item."""
     own = tribe.own_items or ()
     kinds, counts = {item.id: item for item in own}, Counter(item.id for item in own)
-    payable = {item.id for item in affordable(view, {})}
+    payable = {item.id for item in find_affordable(view, {})}
     pool = {kind: count for kind, count in sorted(view.pool.items()) if count}
     return [
         {"item": item, "count": counts[item.id], "pool": pool, "payable": item.id in payable}

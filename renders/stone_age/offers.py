@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.stone_age.view import PlayerView, SpaceView, TableView, pays_for_building, pays_for_card
+from engine.stone_age.view import PlayerView, SpaceView, TableView, can_pay_building, can_pay_card
 from renders.cells import Cell
 from renders.frame import Box, Frame
 from renders.stone_age.buildings import paint_igloo, paint_stack
@@ -90,7 +90,7 @@ def payer(view: TableView) -> PlayerView | None:
 
 def payable(view: TableView, player: PlayerView) -> Iterator[str]:
     """The places of all cards, tiles and igloos that a player can pay, kept cards included, exchanges not."""
-    yield from (field.space for field in view.card_fields if field.card and pays_for_card(player, field))
+    yield from (field.space for field in view.card_fields if field.card and can_pay_card(player, field))
     for offer in (*view.stacks, *view.igloos):
-        if offer.building and pays_for_building(player, offer.building):
+        if offer.building and can_pay_building(player, offer.building):
             yield offer.space

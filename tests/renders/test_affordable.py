@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.stone_age.view import BuildingView, CardFieldView, PlayerView, TableView, pays_for_building
+from engine.stone_age.view import BuildingView, CardFieldView, PlayerView, TableView, can_pay_building
 from renders.frame import Frame
 from renders.gallery import module_samples, samples
 from renders.gallery.module_samples import ALL
@@ -44,7 +44,7 @@ def having(jewelry: int = 0, **resources: int) -> PlayerView:
     ],
 )
 def test_a_tile_can_be_paid_or_not(building: BuildingView, player: PlayerView, enough: bool) -> None:
-    assert pays_for_building(player, building) == enough
+    assert can_pay_building(player, building) == enough
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Decision, Seat
 from engine.hunters_scouts.actions import COLUMNS, Create, Exchange, Play, Recall, Stash
-from engine.hunters_scouts.view import TableView, affordable
+from engine.hunters_scouts.view import TableView, find_affordable
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -105,8 +105,8 @@ def remark(texts: Texts, chosen: Action, view: TableView) -> str:
         case Create():
             return texts.say("hunters-costs", cost=cost(texts, all_items()[chosen.what]))
         case Recall():
-            payable = affordable(view, {})
-            found = affordable(view, count_fetched(chosen))
+            payable = find_affordable(view, {})
+            found = find_affordable(view, count_fetched(chosen))
             more = [*dict.fromkeys(each.id for each in found if each not in payable)]
             return texts.say("hunters-enough-for", items=items(texts, more, "list-or")) if more else ""
         case Stash() | Exchange() if len(chosen.items) > 1:
@@ -132,7 +132,7 @@ def hint(texts: Texts, decision: Decision, view: TableView) -> str:
     lines += [texts.say("hunters-own-row", row=full_item(texts, each)) for each in own]
     recalls = [option for option in decision.options if isinstance(option, Recall)]
     if recalls:
-        payable = {item.id for each in recalls for item in affordable(view, count_fetched(each))}
+        payable = {item.id for each in recalls for item in find_affordable(view, count_fetched(each))}
         possible = [*dict.fromkeys(item.id for item in own if item.id in payable)]
         lines.append(texts.say("hunters-within-reach", items=items(texts, possible, "list-or")))
     return "\n".join(lines)

@@ -16,15 +16,15 @@ from engine.stone_age.chances import (
     chance_of_face,
     chance_of_hunger,
     chance_to_pay,
-    common_least,
+    least_to_compare,
     own_rolls,
     possible_rolls,
     ready_tools,
     roll_of,
     usual_yield,
 )
-from engine.stone_age.odds import DiceRoll, at_least, average, people_needed
-from engine.stone_age.odds import pieces as pieces_of
+from engine.stone_age.odds import DiceRoll, average, chance_from, people_needed
+from engine.stone_age.odds import find_yields as pieces_of
 from engine.stone_age.prospects import open_places
 from engine.stone_age.view import TableView
 
@@ -40,7 +40,7 @@ def likely(texts: Texts, options: Sequence[Action], view: TableView) -> list[str
     ]
     seat = view.waiting[0] if view.viewer is None else view.viewer
     added = sum(ready_tools(view, seat))
-    least = common_least([roll for roll in rolls if roll], added)
+    least = least_to_compare([roll for roll in rolls if roll], added)
     return [
         texts.say("stone-age-odds-likely", **_yield(texts, roll, added, least)) if roll else ""
         for roll in rolls
@@ -55,7 +55,7 @@ def odds_text(texts: Texts, view: TableView) -> str:
 
 
 def _lines(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
-    own, possible, tools = own_rolls(view, seat), possible_rolls(view, seat), ready_tools(view, seat)
+    own, possible, tools = (own_rolls(view, seat), possible_rolls(view, seat), ready_tools(view, seat))
     yield texts.say("stone-age-odds-heading")
     if own:
         yield texts.say("stone-age-odds-own")
@@ -85,7 +85,7 @@ def _yield(texts: Texts, roll: DiceRoll, added: int, least: int) -> dict[str, st
     tenths = round(10 * average(chances))
     return {
         "goods": pieces(texts, roll.what, least),
-        "percent": percent(at_least(chances, least)),
+        "percent": percent(chance_from(chances, least)),
         "whole": tenths // 10,
         "tenths": tenths % 10,
     }

@@ -9,7 +9,7 @@ from bot.language.stone_age.board import is_there, phase
 from bot.language.stone_age.words import building, card, place
 from bot.language.texts import Texts
 from engine.core.questions import Seat
-from engine.stone_age.prospects import open_places, payable
+from engine.stone_age.prospects import find_payable, open_places
 from engine.stone_age.view import TableView
 
 FEW_LEFT = 2
@@ -31,7 +31,7 @@ def outlook(texts: Texts, before: TableView, view: TableView, me: Seat) -> Itera
         yield texts.say("outlook-scarce", what=", ".join(scarce))
     if fresh := [*_list_new(texts, before, view)]:
         yield texts.say("outlook-new", what=_shorten(texts, fresh))
-    bought = [_sign(texts, view, where) for where in payable(view, me)]
+    bought = [_sign(texts, view, where) for where in find_payable(view, me)]
     if bought:
         yield texts.say("outlook-affordable", what=_shorten(texts, bought))
     elif view.phase == "placing":

@@ -109,5 +109,5 @@ def count_kept(s: State, seat: Seat) -> int:
 
 
 def sum_values(s: State, goods: Goods) -> int:
-    """The points of these resources on a building (K-06)."""
-    return sum(s.rules.values[what] * count for what, count in goods)
+    """The points of these resources on a building (K-06); other goods count as 0."""
+    return sum(s.rules.values.get(what, 0) * count for what, count in goods)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from engine.core.questions import Over, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
+from engine.stone_age.base.payments import count_kept
 from engine.stone_age.rules import Count, Reckoned
 from engine.stone_age.state import State
 
@@ -43,9 +44,7 @@ def spend_kept_cards(s: State, seat: Seat) -> None:
 
 def score_resources(s: State, seat: Seat) -> Reckoned:
     """One point per remaining resource, those of a kept card included; food gives nothing (B-FIN-01)."""
-    player = s.players[seat]
-    kept = sum(s.rules.cards[card].top["amount"] for card in player.kept)
-    return Reckoned(sum(player.resources.values()) + kept)
+    return Reckoned(sum(s.players[seat].resources.values()) + count_kept(s, seat))
 
 
 def score_culture(s: State, seat: Seat) -> Reckoned:

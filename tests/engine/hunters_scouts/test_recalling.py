@@ -8,7 +8,7 @@ from typing import Unpack
 from engine.core.actions import Bag
 from engine.core.match import Match
 from engine.hunters_scouts.actions import Recall
-from engine.hunters_scouts.view import affordable
+from engine.hunters_scouts.view import find_affordable
 from tests.engine.hunters_scouts.camp import (
     Given,
     at,
@@ -277,8 +277,8 @@ def test_the_own_view_tells_what_a_recall_would_pay_for() -> None:
     recall = Recall((("mountains-1", Bag(["stone", "wood"])),))
     assert str(recall) in options(match)
     fetched = {"stone": 1, "wood": 1}
-    assert [item.id for item in affordable(match.view(0), fetched)] == ["axe", "hand-axe"]
-    assert affordable(match.view(None), fetched) == ()
+    assert [item.id for item in find_affordable(match.view(0), fetched)] == ["axe", "hand-axe"]
+    assert find_affordable(match.view(None), fetched) == ()
 
 
 def test_who_wants_that_finishes_when_nothing_can_be_made() -> None:

@@ -23,7 +23,7 @@ from engine.stone_age.actions import Decline, Gain, Pay, Resolve, Swap
 from engine.stone_age.base.civilising import RollDiceBar, TakeDie
 from engine.stone_age.base.placing import PlacePeople, StartPlacing
 from engine.stone_age.modules.style.rings import FillRing, FillRings
-from engine.stone_age.odds import DiceRoll, at_least, pieces
+from engine.stone_age.odds import DiceRoll, chance_from, find_yields
 from engine.stone_age.position import Position, set_up
 from engine.stone_age.state import State
 from tests.engine.playing import playout, state_of
@@ -166,8 +166,8 @@ def test_the_number_of_pieces_that_all_lines_name_tells_few_people_from_many(
 ) -> None:
     """One person seldom brings what all together usually bring."""
     rolls = [DiceRoll("goods", people, pips) for people in range(1, most + 1)]
-    least = chances.common_least(rolls, tools)
-    fewest, *_, everybody = (at_least(pieces(roll, tools), least) for roll in rolls)
+    least = chances.least_to_compare(rolls, tools)
+    fewest, *_, everybody = (chance_from(find_yields(roll, tools), least) for roll in rolls)
     assert everybody > Fraction(4, 5)
     assert fewest < Fraction(1, 3)
 

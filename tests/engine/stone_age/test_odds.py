@@ -37,7 +37,7 @@ def test_a_yield_is_what_the_rules_give(dice: int, tools: list[int], has_animal:
             found[gathered(s.copy(), eyes, what, pips, tools, has_animal)] += 1
         s.animal = next(iter(s.rules.animals)) if has_animal else None
         expected = {count: Fraction(ways, 6**dice) for count, ways in found.items()}
-        assert odds.pieces(DiceRoll(what, dice, pips, s.rules.malus(s)), sum(tools)) == expected
+        assert odds.find_yields(DiceRoll(what, dice, pips, s.rules.malus(s)), sum(tools)) == expected
 
 
 def gathered(
@@ -106,4 +106,4 @@ def test_people_needed_are_the_fewest_that_suffice() -> None:
 
 
 def test_a_face_is_shown_as_often_as_counted() -> None:
-    assert odds.shows(3, 1) == Fraction(sum(6 in eyes for eyes in outcomes(3)), 216)
+    assert odds.chance_to_show(3, 1) == Fraction(sum(6 in eyes for eyes in outcomes(3)), 216)

@@ -12,8 +12,8 @@ from engine import GAMES
 from engine.core.actions import Action
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
-from engine.stone_age.prospects import open_places, payable
-from engine.stone_age.view import BuildingView, CardView, free_resources, pays_for_building
+from engine.stone_age.prospects import find_payable, open_places
+from engine.stone_age.view import BuildingView, CardView, can_pay_building, count_free_resources
 from tests.engine.playing import ALL_MODULES, answer
 
 SETUPS = [
@@ -56,14 +56,14 @@ def test_what_is_payable_is_what_the_rules_then_let_one_pay(setup: Setup) -> Non
     said: list[bool] = []
     for match, decision in (each for seed in (2,) for each in moments(setup, seed)):
         view, seat = match.view(decision.seat), decision.seat
-        if decision.prompt != "resolve" or free_resources(view.players[seat]):
+        if decision.prompt != "resolve" or count_free_resources(view.players[seat]):
             continue
         for option in decision.options:
             where = str(option.fields()["where"])
             if not where.startswith(("card", "building", "igloo")):
                 continue
             offered = any(each.verb == "pay" for each in asked_at(match, seat, str(option), where))
-            assert (where in payable(view, seat)) == offered, (where, view.players[seat])
+            assert (where in find_payable(view, seat)) == offered, (where, view.players[seat])
             said.append(offered)
     assert {*said} == {True, False}
     assert len(said) > 20
@@ -85,18 +85,18 @@ def test_a_kept_card_pays_too() -> None:
     own = Match.start(GAMES["stone_age"], SETUPS[0]).view(0).players[0]
     card = CardView("kept", {"kind": "choose_resources", "amount": 2}, {})
     poor = replace(own, resources={**own.resources, "wood": 1}, kept_cards=(card,))
-    assert pays_for_building(poor, BuildingView("a", "fixed", {"wood": 2, "gold": 1}))
-    assert not pays_for_building(poor, BuildingView("b", "fixed", {"wood": 2, "gold": 2}))
-    assert pays_for_building(poor, BuildingView("c", "choice", pieces=3, kinds=3))
-    assert not pays_for_building(poor, BuildingView("d", "choice", pieces=4, kinds=2))
-    assert not pays_for_building(poor, BuildingView("e", "choice", pieces=3, kinds=4))
+    assert can_pay_building(poor, BuildingView("a", "fixed", {"wood": 2, "gold": 1}))
+    assert not can_pay_building(poor, BuildingView("b", "fixed", {"wood": 2, "gold": 2}))
+    assert can_pay_building(poor, BuildingView("c", "choice", pieces=3, kinds=3))
+    assert not can_pay_building(poor, BuildingView("d", "choice", pieces=4, kinds=2))
+    assert not can_pay_building(poor, BuildingView("e", "choice", pieces=3, kinds=4))
 
 
 def test_the_view_of_somebody_else_gives_the_same_answer() -> None:
     """Everything that counts lies open: nothing private is needed or shown."""
     for match, decision in moments(SETUPS[2], 4)[::20]:
         own, public = match.view(decision.seat), match.view(None)
-        assert payable(own, decision.seat) == payable(public, decision.seat)
+        assert find_payable(own, decision.seat) == find_payable(public, decision.seat)
 
 
 def test_nothing_can_be_placed_after_placing() -> None:
