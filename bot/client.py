@@ -257,9 +257,11 @@ class Bot(AccessEvents):
         await self.logins.wait(shard_id or 0, self._logins_at_once)
 
     def _start_background_tasks(self) -> None:
+        written, interactions = self.tables.committer.signals.written, self.services.interactions
+        deleting = self.services.private_answers.delete_ended(written, interactions)
         self._background = (
             asyncio.create_task(keep_returning(self.clock), name="memory"),
-            asyncio.create_task(router.delete_ended(self.services), name="private answers"),
+            asyncio.create_task(deleting, name="private answers"),
         )
 
     def _receive(self, payload: Any) -> None:

@@ -22,6 +22,7 @@ BUDGETS = {
     "bot/outbox": 3_900,
     "bot/playground": 5_230,
     "bot/rehearsal": 1_500,
+    "bot/services": 200,
     "bot/storage": 4_400,
     "bot/tables": 8_040,
     "bot/translating": 950,

@@ -27,7 +27,7 @@ async def leave(services: Services, reply: Reply, table: Table) -> None:
         return
     await services.tables.lobby.leave(table, reply.member)
     await reply.say(reply.texts.say("lobby-you-left"))
-    reply.ends_questions_of = {reply.member}
+    reply.end_questions_of(reply.member)
 
 
 def _choices(texts: Texts, table: Table, seat: Seat, *, offered: bool) -> discord.ui.View:
@@ -57,7 +57,7 @@ async def take_back(services: Services, reply: Reply, table: Table) -> None:
     if not await services.tables.seats.end_caretaker(table, reply.member):
         raise RuleError("error-no-caretaker")
     await show_since(services, reply, table)
-    reply.ends_questions_of = {reply.member}
+    reply.end_questions_of(reply.member)
 
 
 async def offer_seat(services: Services, reply: Reply, table: Table) -> None:
@@ -83,7 +83,7 @@ async def substitute(services: Services, reply: Reply, table: Table, seat: int) 
         await keep_seat(services, reply, table)
         return
     await seats.take_over(table, seat, user.id, user.display_name)
-    reply.ends_questions_of = {owner}
+    reply.end_questions_of(owner)
     await reply.say(reply.texts.say("seat-is-yours", link=f"<#{table.record.place}>"))
 
 

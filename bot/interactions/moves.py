@@ -104,7 +104,7 @@ async def confirm_move(services: Services, reply: Reply, table: Table, ask: Aski
         happened = screens.happened_ahead(table, texts)
         await reply.choose("\n".join([said, *happened, texts.say("ahead-complete")]), None)
     elif await reply.acknowledge(partial(services.outbox.reconciler.answer_by_edit, table)):
-        reply.ends_questions_of = {reply.member}
+        reply.end_questions_of(reply.member)
     else:
         said = texts.say("turn-done", done=label_of(ask, line))
         await reply.confirm(said if is_here else f"{said}\n{table_link(texts, table, reply.member)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -13,7 +13,8 @@ import discord
 
 from bot.messages.layouts import Screen, files_of, private_layout
 from bot.outbox.refusals import REQUEST_ERRORS, UNKNOWN_MESSAGE, is_answered, is_too_late
-from bot.services import PrivateAnswer, Services
+from bot.services import Services
+from bot.services.private_answers import PrivateAnswer
 from bot.tables.model.table import Table
 from bot.work.fair_queue import Turn
 from engine.core.errors import RuleError
@@ -42,13 +43,13 @@ class Reply:
         """What this person has probably meant by a typed move that is not possible."""
         self.note = ""
         """What else this person should know, such as that the table cannot be reached."""
-        self.ends_questions_of: Collection[int] = ()
-        """The people whose private questions about this table are deleted, as nothing of them is asked any more."""
+        self.ended: list[PrivateAnswer] = []
+        """The private messages that are to be deleted, as this answer ends or replaces them."""
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
-        self._latest = services.private_answers
-        self._former: PrivateAnswer | None = None
-        """This person's former private answer, which this one has replaced among the latest."""
+        self._private_answers = services.private_answers
+        self._has_edited = False
+        """Whether the private message that was used was edited to this answer."""
         self._answering = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._is_taken_over = False
@@ -193,6 +194,7 @@ class Reply:
                 if is_turned and await self._answer_first(
                     self._edit(self._add_note(content), files, view), files
                 ):
+                    self._has_edited = True
                     return
         await self._show(content, files, view)
 
@@ -223,36 +225,21 @@ class Reply:
 
     @contextmanager
     def replacing_former(self, *, is_question: bool = False, request: int = 0) -> Iterator[None]:
-        """In the block a private message about moves is sent, of which each person has one in each channel: the latest.
-        It is known before it is sent, as what ends a question may happen meanwhile.
-        """
+        """In the block a private message about moves is sent, of which each person keeps the latest in each channel."""
         game, status = (self.table.record.id, self.table.record.status) if self.table else (0, "")
         answer = PrivateAnswer(self.interaction, is_question, game, status, request)
-        former = self._latest.get(answer.key)
-        self._latest.put(answer.key, answer)
-        try:
+        former = self._private_answers.of(self.member, self.interaction.channel_id)
+        with self._private_answers.sending(answer):
             yield
-        except BaseException:
-            if self._latest.get(answer.key) is answer:
-                self._latest.pop(answer.key)
-                if former is not None:
-                    self._latest.put(former.key, former)
-            raise
-        finally:
-            answer.sent.set()
-        self._former = former
+        for each in former:
+            if self._has_replaced(each.interaction):
+                self._private_answers.forget(each)
+        self.ended += former
 
-    def take_ended(self) -> list[PrivateAnswer]:
-        """The private messages that are to be deleted, as this answer ends or replaces them."""
-        former, game = self._former, self.table.record.id if self.table else 0
-        ended = [
-            each
-            for each in self._latest.values()
-            if each.is_question and each.game == game and each.key[0] in self.ends_questions_of
-        ]
-        for each in ended:
-            self._latest.pop(each.key)
-        return ended if former is None or self._has_replaced(former.interaction) else [*ended, former]
+    def end_questions_of(self, *members: int) -> None:
+        """Nothing of these people is asked at this table any more."""
+        if self.table is not None:
+            self.ended += self._private_answers.questions_about(self.table.record.id, members)
 
     def _has_replaced(self, before: discord.Interaction) -> bool:
         """Whether the private answer to an earlier interaction was edited to the present one, by a control on it.
@@ -260,7 +247,7 @@ class Reply:
         The message says which interaction it answered. Where it does not, rather one too many stays.
         """
         message = self.interaction.message
-        if message is None or not message.flags.ephemeral:
+        if message is None or not self._has_edited:
             return False
         answered = message.interaction_metadata
         return before.message == message or answered is None or answered.id == before.id

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import time
@@ -27,7 +26,7 @@ from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
 from bot.messages.views import MOST_OPTIONS, list_of, option_of_list, view_of
 from bot.outbox.refusals import REQUEST_ERRORS, is_answered, lacks_icon
-from bot.services import PrivateAnswer, Services
+from bot.services import Services
 from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of
 from bot.storage.processes import answering
 from bot.tables.actions.practice import PRACTICE
@@ -213,9 +212,8 @@ async def _answer(
     try:
         async with turn:
             await _carry_out_or_explain(services, reply, carry_out)
-            ended = reply.take_ended()
-        for each in ended:
-            await each.delete()
+        for each in reply.ended:
+            await services.private_answers.delete(each)
     except Elsewhere as other:
         await _hand_on(services, reply, other.record.server)
     except AnsweredElsewhere:
@@ -242,29 +240,6 @@ async def _answer(
         await _tell(reply, reply.texts.say("error-ours", reference=reference))
     finally:
         reply.close()
-
-
-async def delete_ended(services: Services) -> None:
-    """Delete private questions when a committed record makes them void, until cancelled."""
-    async with asyncio.TaskGroup() as deleting:
-        while True:
-            written = await services.tables.committer.signals.written.get()
-            for each in services.private_answers.values():
-                if each.is_ended_by(written):
-                    deleting.create_task(_delete_question(services, each))
-
-
-async def _delete_question(services: Services, ended: PrivateAnswer) -> None:
-    """Delete this question unless its reader, whose turn it is first, has turned it into something else."""
-    latest = services.private_answers
-    try:
-        async with services.interactions.turn(ended.key[0]):
-            if latest.get(ended.key) is not ended:
-                return
-            latest.pop(ended.key)
-        await ended.delete()
-    except Exception:
-        log.exception("a private question about table %s may stay, though it is over", ended.game)
 
 
 async def _hand_on(services: Services, reply: Reply, server: int) -> None:

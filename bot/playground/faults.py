@@ -79,10 +79,10 @@ class Faults:
         """Answer the next `times` requests only after `seconds`."""
         self._waiting.append(Injected(method, re.compile(path), times, delay=seconds))
 
-    def hold(self, method: str = "*", path: str = "", times: int = 1) -> Held:
-        """Hold back the next `times` requests: none is processed before `Held.let_go` is set."""
+    def hold(self, method: str = "*", path: str = "", times: int = 1, refusal: Refusal | None = None) -> Held:
+        """Hold back the next `times` requests: none is processed, or refused, before `Held.let_go` is set."""
         held = Held()
-        self._waiting.append(Injected(method, re.compile(path), times, held=held))
+        self._waiting.append(Injected(method, re.compile(path), times, refusal, held=held))
         return held
 
     def drop(self, method: str = "*", path: str = "", times: int = 1) -> None:

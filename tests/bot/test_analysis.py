@@ -25,7 +25,7 @@ from engine.core.actions import Action
 from engine.core.match import AnyGame, AnyMatch, Match, Row, Setup
 from engine.core.questions import Decision
 from engine.core.randomness import Randomness
-from tests.bot.support.answers import private
+from tests.bot.support.answers import private, private_message
 from tests.bot.support.inline_worker import InlineComputing
 from tests.bot.support.table import PlayedTable, hungry, running_bot
 
@@ -95,9 +95,7 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
     async with running_bot(database) as bot:
         two = await two.moved_to(bot)
         await _look_at_the_own_choices(two, posts[-1])
-        outcome = await playground.person("Carla").command(two.place, "analysis")
-        (message,) = outcome.messages
-        assert message.ephemeral
+        message = private_message(await playground.person("Carla").command(two.place, "analysis"))
         assert "Who was how likely to win" in message.text
         (file,) = message.attachments
         assert Image.open(io.BytesIO(two.content(file))).size == (1100, 680)

@@ -13,7 +13,7 @@ from bot.playground import Playground
 from bot.playground.forms import Outcome
 from bot.playground.messages import Message
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asks
+from tests.bot.support.answers import asks, private, private_message
 from tests.bot.support.table import PlayedTable, hungry
 from tests.bot.support.taps import YOUR_MOVE, get_reply
 
@@ -23,15 +23,12 @@ ENGLISH = Texts("en")
 
 async def helped(table: PlayedTable, seat: int) -> Message:
     """The answer to /help at a table."""
-    answer = get_reply(await table.people[seat].command(table.place, "help"))
-    assert answer.ephemeral
-    return answer
+    return private_message(await table.people[seat].command(table.place, "help"))
 
 
 async def test_elsewhere_it_says_how_to_begin(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
-    answer = get_reply(await anna.command("games", "help"))
-    assert answer.ephemeral
+    answer = private_message(await anna.command("games", "help"))
     assert "/game new" in answer.content
     assert "/learn" in answer.content
     assert "Learn it in 3 minutes" in answer.labels
@@ -99,9 +96,7 @@ async def test_rules_are_found_by_typing(table: Seat) -> None:
     assert choices[0]["value"] == "stone_age/prompt-place"
     assert len(choices) == 25
     (hut, *_) = await at.people[seat].autocomplete(at.place, "rules", "what", what="hut")
-    answer = get_reply(await at.people[seat].command(at.place, "rules", what=hut["value"]))
-    assert answer.ephemeral
-    assert "one more person" in answer.content
+    assert "one more person" in private(await at.people[seat].command(at.place, "rules", what=hut["value"]))
     typed = get_reply(await at.people[seat].command(at.place, "rules", what="quarry"))
     assert "Every 5 pips give 1 stone" in typed.content
 
@@ -125,10 +120,9 @@ async def comes(outcome: Outcome, text: str) -> bool:
 
 
 async def test_an_unknown_word_gets_one_sentence(playground: Playground, bot: Bot) -> None:
-    answer = get_reply(await playground.person("Anna").command("games", "rules", what="*xylophone*"))
-    assert answer.ephemeral
-    assert "xylophone" in answer.content
-    assert "*xylophone*" not in answer.content
+    said = private(await playground.person("Anna").command("games", "rules", what="*xylophone*"))
+    assert "xylophone" in said
+    assert "*xylophone*" not in said
 
 
 @pytest.mark.parametrize("seats", [2])
@@ -137,6 +131,5 @@ async def test_a_private_question_has_a_way_to_its_meaning(table: Seat, seats: i
     await at.advance(asks("feed", seats), hungry)
     screen = get_reply(await at.people[0].press(at.board, YOUR_MOVE))
     assert EXPLAIN in screen.labels
-    answer = get_reply(await at.people[0].press(screen, EXPLAIN))
-    assert answer.ephemeral
-    assert "Give 1 resource for each missing food" in answer.content
+    said = private(await at.people[0].press(screen, EXPLAIN))
+    assert "Give 1 resource for each missing food" in said

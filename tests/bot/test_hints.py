@@ -19,7 +19,7 @@ from engine.computer import hints
 from engine.computer.hints import LEVEL
 from engine.core.match import Setup
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import is_thinking, play_move, private
+from tests.bot.support.answers import is_thinking, play_move, private, private_message
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import get_reply, press_more
 
@@ -35,9 +35,7 @@ def on_turn(at: PlayedTable) -> Person:
 
 async def hinted(at: PlayedTable) -> Message:
     """What the person on turn gets by command."""
-    (message,) = (await on_turn(at).command(at.place, "hint")).messages
-    assert message.ephemeral
-    return message
+    return private_message(await on_turn(at).command(at.place, "hint"))
 
 
 async def test_the_best_choices_are_shown_in_private_and_played_by_a_button(
@@ -47,8 +45,7 @@ async def test_the_best_choices_are_shown_in_private_and_played_by_a_button(
     await two.advance(lambda at: at.decision.prompt == "place" and at.live.running.round == 2)
     seat, name = two.decision.seat, two.live.names[two.decision.seat]
     assert "/hint names your best choices" in (await on_turn(two).command(two.place, "help")).text
-    (message,) = (await on_turn(two).press(two.board, "Hint")).messages
-    assert message.ephemeral
+    message = private_message(await on_turn(two).press(two.board, "Hint"))
     assert is_thinking(playground), "it is acknowledged before there is an answer"
     heading, first, *_ = message.text.split("\n")
     assert heading == "**Your best choices**, with your chance to win"
@@ -92,7 +89,7 @@ async def test_the_other_game_gives_hints_among_ones_own_things(playground: Play
     two = await (await PlayedTable.open(playground, bot, 2, game="hunters_scouts")).start()
     await two.advance(lambda at: at.decision.prompt == "turn" and at.live.running.round > 4)
     (mine,) = (await on_turn(two).press(two.board, "My things")).messages
-    (message,) = (await on_turn(two).press(mine, "Hint")).messages
+    message = private_message(await on_turn(two).press(mine, "Hint"))
     assert "**1. " in message.text
     played, seat = len(two.live.rows), two.decision.seat
     await on_turn(two).press(message, message.buttons[1]["label"])
@@ -190,8 +187,7 @@ async def test_a_hint_for_a_move_that_is_made_meanwhile_is_not_shown(
         return await run(compute, job, by)
 
     monkeypatch.setattr(two.bot.computing, "run", overtaken)
-    (message,) = (await two.people[seat].command(two.place, "hint")).messages
-    assert "chance to win" not in message.text
+    assert "chance to win" not in private(await two.people[seat].command(two.place, "hint"))
     assert two.live.hints == ()
 
 

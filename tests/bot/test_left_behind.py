@@ -6,9 +6,11 @@ import asyncio
 
 import pytest
 
+from bot.playground.errors import Refusal
+from bot.playground.faults import make_refusal
 from bot.playground.messages import Message
 from bot.playground.world import Permission
-from bot.services import PrivateAnswer
+from bot.services.private_answers import PrivateAnswer, PrivateAnswers
 from bot.storage.records import Change, SeatRecord
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_refused, offer_seat, private
@@ -264,35 +266,46 @@ async def test_a_round_that_is_taken_back_loses_its_message_though_the_table_has
     assert story.id not in old.messages
 
 
-@pytest.mark.parametrize(("patience", "sent_to"), [(2.0, "/callback$"), (0.0, "/webhooks/")])
+@pytest.mark.parametrize(
+    ("patience", "sent_to", "refusal"),
+    [(2.0, "/callback$", None), (0.0, "/webhooks/", None), (2.0, "/callback$", make_refusal(400, 50035))],
+    ids=["first answer", "after thinking", "refused"],
+)
 async def test_what_is_asked_while_the_game_ends_goes(
-    table: Seat, monkeypatch: pytest.MonkeyPatch, patience: float, sent_to: str
+    table: Seat, monkeypatch: pytest.MonkeyPatch, patience: float, sent_to: str, refusal: Refusal | None
 ) -> None:
-    """Whether the question is the first answer or comes after *thinking …*."""
+    """And what it was to replace goes, also if it could not be sent."""
     at = await table(2)
+    anna = at.people[0]
+    await anna.command(at.place, "game leave")
     monkeypatch.setattr("bot.interactions.reply.PATIENCE", patience)
-    held = at.playground.faults.hold("POST", sent_to)
-    leaving = asyncio.create_task(at.people[0].command(at.place, "game leave"))
+    held = at.playground.faults.hold("POST", sent_to, refusal=refusal)
+    leaving = asyncio.create_task(anna.command(at.place, "game leave"))
     await asyncio.wait_for(held.arrived.wait(), 10)
     await at.bot.tables.consent.close_without_result(at.live)
     held.let_go.set()
-    question = get_reply(await leaving)
-    await at.playground.wait_until(lambda: question.id not in at.place.messages, 10)
+    said = get_reply(await leaving).text
+    left = [said] if refusal else []
+    assert not refusal or "Please try again" in said
+    await at.playground.wait_until(
+        lambda: [each.text for each in anna.see(at.place) if each.ephemeral] == left, 10
+    )
 
 
+@pytest.mark.parametrize(("part", "step"), [(PrivateAnswer, "is_ended_by"), (PrivateAnswers, "delete")])
 async def test_a_question_that_cannot_be_deleted_does_not_keep_others(
-    table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: type, step: str
 ) -> None:
-    """Of two players who are asked whether to leave, one has an answer of which deleting fails as nobody foresaw."""
+    """Of two players who are asked whether to leave, one has an answer at which a step fails as nobody foresaw."""
     at = await table(2)
     first, second = [get_reply(await each.command(at.place, "game leave")) for each in at.people]
-    delete = PrivateAnswer.delete
+    whole = getattr(part, step)
 
-    async def fail(_answer: PrivateAnswer) -> None:
-        monkeypatch.setattr(PrivateAnswer, "delete", delete)
+    def fail(*_: object) -> None:
+        monkeypatch.setattr(part, step, whole)
         raise RuntimeError("unforeseen")
 
-    monkeypatch.setattr(PrivateAnswer, "delete", fail)
+    monkeypatch.setattr(part, step, fail)
     await at.bot.tables.consent.close_without_result(at.live)
     await at.playground.wait_until(lambda: second.id not in at.place.messages, 10)
     assert first.id in at.place.messages

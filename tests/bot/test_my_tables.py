@@ -10,6 +10,7 @@ from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.tables.model.limits import Window
 from tests.bot.conftest import Seat
+from tests.bot.support.answers import private
 from tests.bot.support.clock import Wall, asked_seat, hand_over, wall
 from tests.bot.support.table import PlayedTable
 
@@ -17,9 +18,7 @@ __all__ = ["wall"]
 
 
 async def test_without_tables_it_says_how_to_get_one(playground: Playground, bot: Bot) -> None:
-    (answer,) = (await playground.person("Anna").command("games", "mygames")).messages
-    assert answer.ephemeral
-    assert "/game new" in answer.content
+    assert "/game new" in private(await playground.person("Anna").command("games", "mygames"))
 
 
 async def test_those_that_wait_come_first_and_can_be_acted_on(

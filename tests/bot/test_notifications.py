@@ -16,7 +16,7 @@ from bot.tables.actions import preferences
 from bot.tables.writing.digests import take_out
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import PNG, offer_seat
+from tests.bot.support.answers import PNG, offer_seat, private, private_message
 from tests.bot.support.clock import HOUR, Wall, asked_seat, clock_of, hand_over, wall
 from tests.bot.support.rows import rows_on_disk
 from tests.bot.support.table import ENGLISH, NOW, PlayedTable
@@ -396,12 +396,9 @@ async def test_the_commands_say_what_is_set(playground: Playground, bot: Bot) ->
     said = await anna.command(
         "games", "settings quiet", {"zone": "Europe/Berlin", "from": "22", "to": "7:30"}
     )
-    (answer,) = said.messages
-    assert answer.ephemeral
+    answer = private_message(said)
     chosen = [each["label"] for part in answer.selects for each in part["options"] if each.get("default")]
     assert "Quiet from 22:00 to 7:30" in chosen
-    (answer,) = (await anna.command("games", "settings show")).messages
-    assert "(Europe/Berlin)" in answer.content
-    (answer,) = (await anna.command("games", "snooze", hours=3)).messages
-    assert "No notifications until" in answer.content
+    assert "(Europe/Berlin)" in private(await anna.command("games", "settings show"))
+    assert "No notifications until" in private(await anna.command("games", "snooze", hours=3))
     assert (await bot.tables.people.person(int(anna.id))).snoozed == NOW + 3 * 3600

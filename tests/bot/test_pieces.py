@@ -17,7 +17,7 @@ from bot.language.texts import Texts, languages
 from bot.playground import Playground
 from renders.gallery import hunters_samples, module_samples
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import PNG
+from tests.bot.support.answers import PNG, private, private_message
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import get_reply, press_more
 
@@ -63,8 +63,7 @@ async def test_the_list_of_the_legend_explains_each_with_its_picture(
     (select,) = screen.selects
     first = open_pieces(two)[0]
     assert select["options"][0]["label"] == first.name
-    answer = get_reply(await two.people[0].choose(screen, select["custom_id"], first.id))
-    assert answer.ephemeral
+    answer = private_message(await two.people[0].choose(screen, select["custom_id"], first.id))
     assert answer.content == first.text(two.texts, game)
     (picture,) = answer.attachments
     assert picture["description"] == first.name
@@ -82,9 +81,8 @@ async def test_it_is_asked_by_its_number(table: Seat) -> None:
         answer = get_reply(await anna.command(two.place, "rules", {"what": what}))
         assert answer.content == card.text(two.texts, "stone_age")
         assert len(answer.attachments) == 1
-    answer = get_reply(await anna.command(two.place, "rules", {"what": "card 9"}))
-    assert answer.ephemeral
-    assert answer.content == two.texts.say("rules-unknown", what="card 9")
+    said = private(await anna.command(two.place, "rules", {"what": "card 9"}))
+    assert said == two.texts.say("rules-unknown", what="card 9")
 
 
 async def test_what_lies_there_no_more_is_refused(table: Seat) -> None:

@@ -7,10 +7,15 @@ from itertools import product
 import pytest
 
 from bot.client import Bot
+from bot.interactions.reply import Reply
+from bot.interactions.table_actions import TABLE_ACTIONS, plain
 from bot.playground import Person, Playground
+from bot.services import Services
+from bot.tables.model.table import Table
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks, assert_refused
 from tests.bot.support.table import PlayedTable
+from tests.bot.support.taps import get_reply
 from tests.bot.test_taken_back_answers import undo_together
 
 
@@ -128,3 +133,32 @@ async def test_an_agreed_undo_closes_the_private_questions_of_all_at_its_table_a
     await undo_together(three, actor)
     await playground.wait_until(lambda: private(three) == [0, 0, 0], 10)
     assert private(other) == [1, 1, 1]
+
+
+async def test_one_question_stands_though_its_answer_was_late(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What comes after *thinking …* is a new message, to which the one that was used is not edited."""
+    two = await table(2)
+    asked = get_reply(await two.people[0].command(two.place, "game leave"))
+    monkeypatch.setattr("bot.interactions.reply.PATIENCE", 0.0)
+    await two.people[0].press(asked, "Let a computer play for me")
+    await two.playground.wait_until(lambda: asked.id not in two.place.messages, 10)
+
+
+async def test_a_second_question_in_one_interaction_is_a_mistake_of_ours(
+    table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The first, which it took for a former one, was deleted."""
+    two = await table(2)
+
+    async def ask_twice(_services: Services, reply: Reply, _table: Table) -> None:
+        for question in ("first", "second"):
+            await reply.ask_further(question, None)
+
+    monkeypatch.setitem(TABLE_ACTIONS, "leave", plain(ask_twice))
+    first = get_reply(await two.people[0].command(two.place, "game leave"))
+    await two.playground.wait_until(lambda: "in one interaction" in caplog.text, 10)
+    await two.bot.outbox.idle()
+    assert (first.text, first.id in two.place.messages) == ("first", True)
+    caplog.clear()

@@ -13,7 +13,7 @@ from bot.commands import records_commands
 from bot.playground import Playground
 from bot.storage.records import ResultRecord
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import assert_refused, private
+from tests.bot.support.answers import assert_refused, private, private_message
 from tests.bot.support.table import PlayedTable
 
 
@@ -43,8 +43,7 @@ async def test_results_are_kept_where_the_server_wants_it(
         ("versus", {"member": ben.id}, "one game"),
     )
     for command, known, text in asked:
-        (answer,) = (await anna.command("games", f"records {command}", **known)).messages
-        assert answer.ephemeral
+        answer = private_message(await anna.command("games", f"records {command}", **known))
         assert text in answer.text
         (file,) = answer.attachments
         width, height = Image.open(io.BytesIO(at.content(file))).size

@@ -11,7 +11,7 @@ from bot.client import Bot
 from bot.interactions.game_log import last_act
 from bot.playground.forms import Outcome
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import PNG
+from tests.bot.support.answers import PNG, private_message
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import press_more, take_back
 
@@ -20,8 +20,7 @@ BUTTON = "Since my last turn"
 
 def answer_of(outcome: Outcome, table: PlayedTable) -> str:
     """The one private answer, with a picture that has a description."""
-    (message,) = outcome.messages
-    assert message.ephemeral
+    message = private_message(outcome)
     (file,) = message.attachments
     assert table.content(file).startswith(PNG)
     assert file["description"]

@@ -21,7 +21,7 @@ from engine.core.match import Match, Row
 from engine.core.story import Frame, frames, story
 from engine.core.views import SceneView
 from tests.bot.conftest import Seat, errors
-from tests.bot.support.answers import private
+from tests.bot.support.answers import private, private_message
 from tests.bot.support.table import PlayedTable
 
 GIF = b"GIF89a"
@@ -187,9 +187,7 @@ async def test_a_film_that_may_not_be_posted_is_shown_in_private(
     two = await (await table(2)).advance(lambda at: len(at.live.rows) > 12)
     projector, posts = Projector(monkeypatch), len(two.posts)
     two.playground.faults.answer(403, "POST", r"/messages$", code=50013)
-    outcome = await two.people[0].command(two.place, "replay")
-    (message,) = outcome.messages
-    assert message.ephemeral
+    message = private_message(await two.people[0].command(two.place, "replay"))
     assert message.attachments[0]["filename"].endswith(".gif")
     assert (len(two.posts), len(projector.shown)) == (posts, 1)
     assert "The replay is here" in private(await two.people[0].command(two.place, "replay"))
@@ -301,8 +299,7 @@ async def test_my_things_are_larger_on_request(table: Seat) -> None:
     larger = await two.people[0].press(reply(mine.reply), "Larger")
     by_option = await two.people[0].command(two.place, "mine", large=True)
     for outcome in (larger, by_option):
-        (message,) = outcome.messages
-        assert message.ephemeral
+        message = private_message(outcome)
         assert "You have:" in message.text
         (file,) = message.attachments
         assert file["description"].startswith("You have:")

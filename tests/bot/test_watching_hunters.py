@@ -10,7 +10,7 @@ from PIL import Image
 import renders.hunters_scouts
 from bot.client import Bot
 from bot.playground import Playground
-from tests.bot.support.answers import private
+from tests.bot.support.answers import private, private_message
 from tests.bot.support.table import PlayedTable
 
 GAME = "hunters_scouts"
@@ -46,13 +46,12 @@ async def test_my_things_are_larger_with_the_locations_that_i_may_choose(
     two = await opened(playground, bot)
     await two.advance(lambda at: at.decision.prompt == "send")
     seat = two.decision.seat
-    (message,) = (await two.people[seat].command(two.place, "mine", large=True)).messages
+    message = private_message(await two.people[seat].command(two.place, "mine", large=True))
     (file,) = message.attachments
     view = two.live.running.view(seat)
     said = " ".join(map(str, two.decision.options))
     places = [each.id for each in view.locations if each.id in said]
     assert places
-    assert message.ephemeral
     assert Image.open(io.BytesIO(two.content(file))).width == 1080
     sent = Image.open(io.BytesIO(two.content(file))).height
     drawn = renders.hunters_scouts.draw_close(view, names=two.live.names, places=places)

@@ -76,11 +76,7 @@ async def test_a_process_that_does_not_check_whether_it_was_replaced_is_found(
     ids=["in a hurry", "with the times of a host"],
 )
 async def test_play_goes_on_while_a_process_is_suspended_for_long(
-    tmp_path: Path,
-    own_server: Server,
-    monkeypatch: pytest.MonkeyPatch,
-    seconds: float,
-    patch: Patch | None,
+    tmp_path: Path, own_server: Server, monkeypatch: pytest.MonkeyPatch, seconds: float, patch: Patch | None
 ) -> None:
     """The other one of two takes over, and the first does nothing wrong when it is resumed."""
     monkeypatch.setattr(faults, "SHARDS", ("0/1", "0/1"))

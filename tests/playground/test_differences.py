@@ -58,10 +58,7 @@ async def test_the_table_of_kinds_is_true(playground: Playground) -> None:
     have = {
         "channels": ("ChannelTypes", {*map(int, ChannelKind)}),
         "messages": ("MessageType", {*map(int, MessageKind)}),
-        "components people can use": (
-            "MessageComponentTypes",
-            {*map(int, Part)},
-        ),
+        "components people can use": ("MessageComponentTypes", {*map(int, Part)}),
         "interactions": ("InteractionTypes", {*map(int, Kind)}),
         "first answers": ("InteractionCallbackTypes", {*map(int, Callback)}),
         "option types people can type": (

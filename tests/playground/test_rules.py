@@ -150,10 +150,7 @@ def test_the_tree_of_errors_has_discords_shape() -> None:
                 "0": {
                     "label": {
                         "_errors": [
-                            {
-                                "code": "BASE_TYPE_BAD_LENGTH",
-                                "message": "Must be between 0 and 80 in length.",
-                            }
+                            {"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 0 and 80 in length."}
                         ]
                     }
                 }

@@ -9,12 +9,7 @@ import pytest
 
 from bot.playground import Playground
 from tests.released.restoring import NAMES, Released
-from tests.released.scenes import (
-    assert_sent_once,
-    play_to_the_end,
-    press_old_controls,
-    start_upgraded,
-)
+from tests.released.scenes import assert_sent_once, play_to_the_end, press_old_controls, start_upgraded
 from tests.support.postgresql import Server
 
 STORIES = [name for name in NAMES if name.endswith("postgresql")]

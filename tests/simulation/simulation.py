@@ -355,13 +355,7 @@ class Simulation:
         shards = APART[life.number] if self.is_apart else SHARD
         sharing = SharedShard(self.locks, shards) if self.processes > 1 else None
         driver = MemoryDriver(
-            self.disk,
-            self.loop,
-            self.dice["disk"],
-            self.dies_at,
-            self,
-            self._note_commit,
-            sharing,
+            self.disk, self.loop, self.dice["disk"], self.dies_at, self, self._note_commit, sharing
         )
         store = Store(driver, sharing and shards)
         bot = Bot(

@@ -32,18 +32,24 @@ def asks(prompt: str, seats: int = 1) -> Callable[[PlayedTable], bool]:
     return lambda at: [each.prompt for each in at.live.running.decisions] == [prompt] * seats
 
 
-def private(outcome: Outcome) -> str:
-    """The text of the only answer, which must be private."""
+def private_message(outcome: Outcome) -> Message:
+    """The only answer, which must be private."""
     (message,) = outcome.messages
     assert message.ephemeral
-    return message.text
+    return message
+
+
+def private(outcome: Outcome) -> str:
+    """The text of the only answer, which must be private."""
+    return private_message(outcome).text
 
 
 async def forget_answer(table: PlayedTable, shown: Message) -> None:
     """Let the bot forget a private message to the host, as after a restart, so that it is never deleted."""
-    known, key = table.bot.services.private_answers, (int(table.people[0].id), int(shown.channel_id))
-    await table.playground.wait_until(lambda: (each := known.get(key)) and each.is_question, 10)
-    known.pop(key)
+    known, host, channel = table.bot.services.private_answers, int(table.people[0].id), int(shown.channel_id)
+    await table.playground.wait_until(lambda: any(each.is_question for each in known.of(host, channel)), 10)
+    for each in known.of(host, channel):
+        known.forget(each)
 
 
 async def advance_to_buttons(table: PlayedTable) -> PlayedTable:
