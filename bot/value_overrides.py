@@ -8,7 +8,7 @@ import engine
 from bot.config import ConfigError
 from engine.core.value_overrides import WrongOverrides
 from engine.text_files import UnreadableFile, read_text
-from engine.value_overrides import overridden
+from engine.value_overrides import override
 
 OverridesFile = tuple[str, str]
 """Its name and its text."""
@@ -18,7 +18,7 @@ def apply(path: Path) -> None:
     """Play the games with the values of this file, from before the first one is loaded; raises `ConfigError`."""
     try:
         name, text = read(path)
-        games = overridden(name, text)
+        games = override(name, text)
     except WrongOverrides as mistake:
         raise ConfigError(f"HOUSE_RULES: {mistake}.") from None
     engine.GAMES.update(games)

@@ -15,7 +15,7 @@ from engine.core import origin, published, verifying
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Row, Setup
 from engine.core.value_overrides import WrongOverrides
-from engine.value_overrides import overridden
+from engine.value_overrides import override
 
 HELP = "show where a game was won and lost: a transcript, or what /verify handed out"
 
@@ -36,7 +36,7 @@ def run(chosen: argparse.Namespace) -> int:
         setup, rows = said.placed_setup[1], [line.row for line in said.lines]
         # A transcript has no head.
         source = verifying.source_of(said) if said.head else None
-        games = overridden(f"{file}, its house lines", source.house) if source and source.house else GAMES
+        games = override(f"{file}, its house lines", source.house) if source and source.house else GAMES
         if setup.game not in games or not can_be_analyzed(games[setup.game]):
             print(
                 f"{file}: the computer does not know how likely a victory is in {setup.game}.",

@@ -13,8 +13,8 @@ from engine.simulation.people import Person
 from engine.stone_age.simulation import persons as stone_age
 
 PERSONS: dict[str, tuple[Sequence[str], Callable[[str, str], Person]]] = {
-    "stone_age": (stone_age.PERSONS, stone_age.person),
-    "hunters_scouts": (hunters_scouts.PERSONS, hunters_scouts.person),
+    "stone_age": (stone_age.PERSONS, stone_age.make_person),
+    "hunters_scouts": (hunters_scouts.PERSONS, hunters_scouts.make_person),
 }
 """By game the kinds of people, and what makes one of a kind and a seed."""
 

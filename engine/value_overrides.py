@@ -8,7 +8,7 @@ from engine.core.value_overrides import Reading, parse
 from engine.stone_age.game import StoneAge
 
 
-def overridden(file: str, text: str) -> dict[str, AnyGame]:
+def override(file: str, text: str) -> dict[str, AnyGame]:
     """Every game with the values of this file, by id; raises `WrongOverrides`."""
     tables = dict(parse(file, text))
     said = {game.id: tables.pop(game.id, {}) for game in GAMES.values()}

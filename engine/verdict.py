@@ -14,7 +14,7 @@ from engine.core import published, verifying
 from engine.core.origin import SALTED, SEALED, WORDED, Misfit, Occupant, Origin
 from engine.core.value_overrides import WrongOverrides
 from engine.core.verifying import Verified
-from engine.value_overrides import overridden
+from engine.value_overrides import override
 
 SENTENCES = {
     "no-head": "this is a plain transcript, which does not say where its chance came from:"
@@ -52,7 +52,7 @@ def verify_file(chosen: argparse.Namespace) -> int:
     choices = ComputerChoices(0 if chosen.quick else None)
     try:
         source = verifying.source_of(published.read(text))
-        games = overridden(f"{file}, its house lines", source.house) if source.house else GAMES
+        games = override(f"{file}, its house lines", source.house) if source.house else GAMES
         found = verifying.verify(games, text, choices)
         for posted in chosen.posted:
             if posted not in (*source.hashes, found.log):

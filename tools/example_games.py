@@ -19,7 +19,7 @@ from typing import Any
 
 from engine import GAMES
 from engine.computer.search import search
-from engine.computer.simulation import best, choose_with_noise, shares
+from engine.computer.simulation import choose_best, choose_with_noise, shares
 from engine.core.actions import Action, Drawn, Rolled
 from engine.core.brain import Brain
 from engine.core.errors import SetupError
@@ -111,7 +111,7 @@ def _choose_by_rules(
 ) -> Action:
     if noise and decision.prompt == brain.searched:
         return choose_with_noise(brain, state, decision, dice, noise)
-    return best(brain.scores, state, decision)
+    return choose_best(brain.scores, state, decision)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 from engine import GAMES
-from engine.computer.simulation import best, shares
+from engine.computer.simulation import choose_best, shares
 from engine.core.brain import Brain
 from engine.core.match import Setup
 from engine.core.questions import Over, Seat
@@ -152,7 +152,7 @@ def play(setup: Setup, brains: Sequence[Brain[Any]], random: Random) -> Over | N
         if answers > LONGEST_GAME:
             return None
         if isinstance(asked, tuple):
-            apply(state, asked[0].seat, best(brains[asked[0].seat].scores, state, asked[0]))
+            apply(state, asked[0].seat, choose_best(brains[asked[0].seat].scores, state, asked[0]))
         else:
             apply(state, None, answer_chance(asked, random))
     return asked

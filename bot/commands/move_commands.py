@@ -24,7 +24,7 @@ from bot.services import Services
 from bot.tables.model.table import Table
 from engine.core.actions import Action
 from engine.core.errors import RuleError
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 
 NOTHING = "–"
 """The value of a suggestion that only says whose turn it is: choosing it is refused in a sentence."""
@@ -100,7 +100,7 @@ def _legal(verb: str, option: CommandOption, names: Sequence[str]) -> Find:
         nothing: Any = NOTHING if option.limits is None else _no_number(option.limits)
         if isinstance(ask, str):
             return [app_commands.Choice(name=ask[:LONGEST], value=nothing)]
-        if verb not in by_verb(ask.decision.options):
+        if verb not in group_by_verb(ask.decision.options):
             return [app_commands.Choice(name=_question(ask)[:LONGEST], value=nothing)]
         given = {name: getattr(space, ENGLISH.say(f"option-{verb}-{name}"), None) for name in names}
         found = choices(ask, _read_typed(verb, given), option.name, typed)

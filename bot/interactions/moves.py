@@ -29,7 +29,7 @@ from bot.tables.model.prepared import prepared_of
 from bot.tables.model.table import Table
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Stale
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 from engine.core.prepared import ASK
 from engine.core.questions import Decision, Seat
 
@@ -120,7 +120,7 @@ async def narrow(services: Services, reply: Reply, table: Table, first: FirstFie
 async def narrow_down(reply: Reply, table: Table, first: FirstField) -> Press | None:
     """The press of the only option of a part that was chosen; None when it had to be asked which of them."""
     ask = asking(table, reply.texts, decision_at(reply, table, first.press))
-    part = chosen_part(by_verb(ask.offers).get(first.press.line, []), first)
+    part = chosen_part(group_by_verb(ask.offers).get(first.press.line, []), first)
     if len(part.options) == 1:
         return replace(first.press, line=str(part.options[0]))
     await reply.ask_further(
@@ -211,7 +211,7 @@ async def go_on_drafting(reply: Reply, ask: Asking, line: str) -> Action | None:
 
 def question(ask: Asking, said: Draft) -> str:
     """What is asked, what is needed to answer it, and what is chosen already."""
-    words, alone = ask.words, len(by_verb(ask.decision.options)) == 1
+    words, alone = ask.words, len(group_by_verb(ask.decision.options)) == 1
     asked = words.prompt(ask.texts, ask.decision, ask.view) if alone else words.verb(ask.texts, said.verb)
     lines = (words.hint(ask.texts, ask.decision, ask.view), f"**{asked}**", so_far(ask, said))
     return "\n".join(line for line in lines if line)[:MOST_CONTENT]

@@ -10,7 +10,7 @@ from bot.messages.typed_moves import TypedMove, interpret
 from bot.services import Services
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 from engine.core.plans import THEN
 
 
@@ -24,7 +24,7 @@ async def press(services: Services, reply: Reply, table: Table, pressed: Press) 
 async def narrow(services: Services, reply: Reply, table: Table, first: FirstField) -> None:
     """The same for the first field of an option."""
     ask = _find_plan_question(reply, table, first.press)
-    options = by_verb(ask.offers).get(first.press.line, []) if ask is not None else []
+    options = group_by_verb(ask.offers).get(first.press.line, []) if ask is not None else []
     if ask is None or not any(str(each.fields().get(first.name)) == first.value for each in options):
         await moves.narrow(services, reply, table, first)
     else:
@@ -34,7 +34,7 @@ async def narrow(services: Services, reply: Reply, table: Table, first: FirstFie
 async def play_typed(services: Services, reply: Reply, table: Table, move: TypedMove) -> None:
     """The same for a move by slash command."""
     ask = _find_plan_question(reply, table)
-    if ask is not None and move.verb in by_verb(ask.offers):
+    if ask is not None and move.verb in group_by_verb(ask.offers):
         for asked in filter(None, (ask, ask.plan.ask_first())):  # what is planned is no option after it
             if await planning.add_move(services, reply, ask, interpret(asked, move).line):
                 return

@@ -46,8 +46,8 @@ from bot.tables.actions.preparing import never_propose
 from bot.tables.model.prepared import newest_plan, plan_of, prepared_of
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
-from engine.core.facets import by_verb
-from engine.core.plans import ELSE, THEN, Parts, PlanPart, add_part, earlier, later, remove_part
+from engine.core.facets import group_by_verb
+from engine.core.plans import ELSE, THEN, Parts, PlanPart, add_part, advance, delay, remove_part
 from engine.core.prepared import ASK
 from engine.core.questions import Seat
 
@@ -190,7 +190,7 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
     """Add to the plan that is shown, ask what is to be added, or change one of its parts."""
     if (plan := await _unchanged_plan(reply, table, step.fingerprint, step.at)) is None:
         return
-    changes = {EARLIER: earlier, LATER: later, REMOVE: remove_part}
+    changes = {EARLIER: advance, LATER: delay, REMOVE: remove_part}
     if step.way in changes:
         await _change(services, reply, plan, changes[step.way](plan.parts, _index(plan, step.at)))
     elif step.way == PART:
@@ -210,7 +210,7 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
 
 async def narrow(services: Services, reply: Reply, ask: PlanAsking, first: FirstField) -> None:
     """Add the move if its first field, which was chosen, leaves only one, else ask for the rest."""
-    part = chosen_part(by_verb(ask.offers).get(first.press.line, []), first)
+    part = chosen_part(group_by_verb(ask.offers).get(first.press.line, []), first)
     if len(part.options) == 1:
         await add_move(services, reply, ask, str(part.options[0]))
         return

@@ -10,7 +10,7 @@ from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Unreadable
 from engine.core.events import VOTED, Event
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 from engine.core.questions import Decision, Seat
 
 FEW = 4
@@ -146,7 +146,7 @@ def error(
 
     if isinstance(mistake, Unreadable):
         verb = str(mistake.params.get("line", "")).partition(" ")[0]
-        if texts.knows(f"command-{verb}") and verb not in by_verb(decision.options):
+        if texts.knows(f"command-{verb}") and verb not in group_by_verb(decision.options):
             return texts.say("error-other-question", prompt=words.prompt(texts, decision, view))
         sentence = texts.say(mistake.id, **{"line": "…", **said})
         return texts.say("error-and-you-can", error=sentence, options=few(texts, decision.options, label))
@@ -155,7 +155,7 @@ def error(
         return texts.say("error-illegal-options", options=few(texts, decision.options, label))
     if (why := words.explain(texts, line, decision, view)) is not None:
         return why
-    if of_verb := by_verb(decision.options).get(line.partition(" ")[0]):
+    if of_verb := group_by_verb(decision.options).get(line.partition(" ")[0]):
         return texts.say("error-choice", options=few(texts, of_verb, label))
     return texts.say("error-other-question", prompt=words.prompt(texts, decision, view))
 

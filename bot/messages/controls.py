@@ -33,7 +33,7 @@ from bot.tables.actions.preparing import may_decide
 from bot.tables.actions.seats import TAKE_BACK
 from bot.tables.model.table import Table
 from engine.core.actions import Action
-from engine.core.facets import Facet, by_verb, facets
+from engine.core.facets import Facet, find_facets, group_by_verb
 from engine.core.questions import Decision, Seat
 
 MOST_AS_BUTTONS = 6
@@ -49,7 +49,7 @@ Items = Callable[[str, int], list[Item]]
 def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
     """The controls of a decision, in at most four rows, and on a phone in at most so many lines if that is possible."""
     view, row, others = view_of(), 0, dict[str, list[Action]]()
-    verbs = by_verb(ask.offers)
+    verbs = group_by_verb(ask.offers)
     for verb, options in verbs.items():
         if not is_drafted(ask, verb) or len(options) <= IN_A_ROW:
             others[verb] = options
@@ -67,7 +67,7 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     view = view_of()
     if len(options) > MOST_SECOND:
         return _lay_out(view, 0, ask, {options[0].verb: options}, ANY_LINES)
-    alike, fields = len({ask.preview(option) for option in options}) == 1, facets(options)
+    alike, fields = len({ask.preview(option) for option in options}) == 1, find_facets(options)
     buttons = list[Button]()
     for option, likely in zip(options, ask.likely(options), strict=True):
         name = _value_that_differs(ask, fields, option)
@@ -79,7 +79,7 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
 
 def second_question(ask: Asking, options: Sequence[Action], chosen: str) -> str:
     """What is asked next: what was chosen, if anything, and what all that is left costs or brings."""
-    fields = facets(options)
+    fields = find_facets(options)
     if len(fields) == 1:
         question = ask.words.field(ask.texts, fields[0].name)
         head = ask.texts.say("chosen-first", chosen=chosen, question=question) if chosen else question
@@ -95,7 +95,7 @@ def yield_hint(ask: Asking, left: Sequence[Action]) -> str:
     preview = ask.preview(left[0])
     if len(left) == 1:
         return preview
-    second = facets(left)[0]
+    second = find_facets(left)[0]
     named = [ask.value(second.name, value) for value in second.values]
     if isinstance(second.values[0], str):
         return " / ".join(named)

@@ -22,7 +22,7 @@ from bot.messages.views import (
     option_of_list,
     view_of,
 )
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 
 
 def is_drafted(ask: Asking, verb: str) -> bool:
@@ -32,7 +32,7 @@ def is_drafted(ask: Asking, verb: str) -> bool:
 
 def left_of(ask: Asking, draft: Draft) -> Left:
     """What a draft can still become."""
-    options = by_verb(ask.decision.options).get(draft.verb, [])
+    options = group_by_verb(ask.decision.options).get(draft.verb, [])
     return find_left(ask.drafting, options, draft.chosen, ask.view, ask.decision.seat)
 
 

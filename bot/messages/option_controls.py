@@ -13,7 +13,7 @@ from bot.messages.custom_ids import LONGEST, FirstField
 from bot.messages.views import MOST_LABEL, MOST_OPTIONS, Button, Select, list_of, option_of_list
 from engine.core.actions import Action
 from engine.core.errors import Illegal
-from engine.core.facets import Facet, facets, narrow
+from engine.core.facets import Facet, find_facets, narrow
 from engine.core.values import frozen
 
 MOST_SECOND = 25
@@ -91,12 +91,12 @@ def _plain(value: object) -> int | str:
 def chosen_part(options: Sequence[Action], first: FirstField) -> Part:
     """The part of the options of one verb that a control names; raises `Illegal`."""
     if first.name == GROUP:
-        numbered = parts(options, facets(options))
+        numbered = parts(options, find_facets(options))
         found = next((part for part in numbered if part.said == f"{GROUP}={first.value}"), None)
         if found is None:
             raise Illegal
         return found
-    for facet, value in ((each, value) for each in facets(options) for value in each.values):
+    for facet, value in ((each, value) for each in find_facets(options) for value in each.values):
         if (facet.name, str(value)) == (first.name, first.value):
             left = narrow(options, {facet.name: value})
             return Part(f"{first.name}={first.value}", ((first.name, value),), tuple(left))
@@ -121,7 +121,7 @@ def is_short(ask: Asking, option: Action) -> bool:
 
 def distinct_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
     """A short name for each option that its first field alone distinguishes: a place where one number is possible."""
-    fields = facets(among)
+    fields = find_facets(among)
     if not is_two_fields(fields):
         return {}
     name = fields[0].name
@@ -169,7 +169,7 @@ def option_list(ask: Asking, title: str, options: Sequence[Action], among: Seque
         names = distinct_names(ask, among)
         shown = [ask.list_option(option, str(option), names.get(option, "")) for option in options]
         return list_of(ask.id("pick", "press", verb), title, shown)
-    split = parts(among, facets(among))
+    split = parts(among, find_facets(among))
     named = [(part, part_name(ask, part) or ask.label(part.options[0])) for part in split]
     return list_of(
         ask.id("pick", "narrow", verb), title, [option_of_list(name, part.said) for part, name in named]

@@ -38,7 +38,7 @@ from bot.tables.model.prepared import newest_plan, plan_of, prepared_of
 from bot.tables.model.table import Table
 from engine.core.actions import Action
 from engine.core.errors import RuleError
-from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, earlier, later, moves_of, up_to
+from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, advance, delay, moves_of, up_to
 from engine.core.questions import Seat
 from engine.core.values import frozen
 
@@ -316,8 +316,8 @@ def part_screen(plan: Planned, at: int) -> Screen:
     """One part of a plan: where it stands, and what can be added to it."""
     part, texts = plan.parts[at], plan.texts
     possible = {
-        EARLIER: earlier(plan.parts, at) != plan.parts,
-        LATER: later(plan.parts, at) != plan.parts,
+        EARLIER: advance(plan.parts, at) != plan.parts,
+        LATER: delay(plan.parts, at) != plan.parts,
         REMOVE: not part.is_move or len(moves_of(plan.parts)) > 1,
     }
     view = view_of()

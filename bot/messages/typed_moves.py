@@ -16,7 +16,7 @@ from bot.messages.asking import Asking, argument, label
 from bot.messages.controls import yield_hint
 from engine.core.actions import NOBODY, Action, Form
 from engine.core.errors import RuleError
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 from engine.core.values import frozen
 
 LONGEST = 100
@@ -115,7 +115,7 @@ def _fitting(ask: Asking, options: Sequence[Action], move: TypedMove) -> list[Ac
     """The options of the verb of a move that have everything that is given."""
     return [
         option
-        for option in by_verb(options).get(move.verb, [])
+        for option in group_by_verb(options).get(move.verb, [])
         if all(_means(ask, option, name, text) for name, text in move.given.items())
     ]
 
@@ -129,7 +129,7 @@ def _line(ask: Asking, move: TypedMove) -> str:
     words = [move.verb]
     if action is None:
         return " ".join([*words, *move.given.values()])
-    first = next(iter(by_verb(ask.decision.options).get(move.verb, [])), None)
+    first = next(iter(group_by_verb(ask.decision.options).get(move.verb, [])), None)
     for name, asked in action.arguments.items():
         usual = None if first is None or asked.may_be_left_out else argument(first, name)
         text = move.given.get(name, usual)
@@ -196,7 +196,7 @@ def _describe_value(ask: Asking, options: Sequence[Action], name: str) -> str:
 
 def translate_arguments(ask: Asking, verb: str, given: Mapping[str, str]) -> dict[str, str]:
     """The arguments as the text form writes them, as far as they can be understood."""
-    options, found = by_verb(ask.decision.options).get(verb, []), dict[str, str]()
+    options, found = group_by_verb(ask.decision.options).get(verb, []), dict[str, str]()
     for name, text in given.items():
         found[name] = _value(_names_of_values(ask, options, name), text) or text
     return _with_number(ask, options, found)
@@ -238,7 +238,7 @@ def _with_number(ask: Asking, options: Sequence[Action], given: dict[str, str]) 
 
 def nearest_label(ask: Asking, verb: str, given: Mapping[str, str]) -> str:
     """What was probably meant by an argument that names nothing that is possible; empty if nothing is like it."""
-    options = by_verb(ask.decision.options).get(verb, [])
+    options = group_by_verb(ask.decision.options).get(verb, [])
     for name, text in given.items():
         called = _names_of_values(ask, options, name)
         if _value(called, text) is None and (near := nearest(text, called)) is not None:

@@ -21,7 +21,7 @@ from bot.messages.option_controls import (
 )
 from bot.messages.views import IN_A_ROW, MOST_OPTIONS, Button, Item, Select
 from engine.core.actions import Action
-from engine.core.facets import facets
+from engine.core.facets import find_facets
 
 AT_ONCE = 10
 """Up to so many options of a verb have a button each."""
@@ -77,7 +77,7 @@ class VerbControls:
         options, count = self.others, len(self.others)
         if self.verb in self.ask.spec.in_one_list and count > IN_A_ROW:
             return self._first_and_others
-        fields = facets(options) if count > IN_A_ROW else ()
+        fields = find_facets(options) if count > IN_A_ROW else ()
         if is_two_fields(fields) and len(self._parts) < count:
             return [*(self._brief_parts if room == BRIEF else self._whole_parts)]
         if count <= (IN_A_ROW if room else AT_ONCE):
@@ -109,7 +109,7 @@ class VerbControls:
 
     @cached_property
     def _parts(self) -> Sequence[Part]:
-        return parts(self.others, facets(self.others))
+        return parts(self.others, find_facets(self.others))
 
     @cached_property
     def _by_room(self) -> Sequence[Part]:

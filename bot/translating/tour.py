@@ -35,7 +35,7 @@ from bot.translating.checking import LABEL, OPTION, PLACEHOLDER
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.events import Event
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 from engine.core.match import Game, Match, Setup
 from engine.core.plans import THEN
 from engine.core.players import greedy
@@ -105,7 +105,7 @@ def _play_game(setup: Setup, texts: Texts, recording: Recording) -> None:
             events, number = [], match.round
         table.story = News(None, tuple(events))
         decision = dice.choice(match.decisions)
-        kind = f"{decision.prompt} {' '.join(by_verb(decision.options))}"
+        kind = f"{decision.prompt} {' '.join(group_by_verb(decision.options))}"
         if seen[kind] < MOST_OF_A_KIND:
             seen[kind] += 1
             _show_question(table, texts, recording, decision)
@@ -137,7 +137,7 @@ def _show_question(table: Table, texts: Texts, recording: Recording, decision: D
     recording.add("Current message", screens.board(table, texts, [decision.seat], NOW))
     recording.add("Question to one player", screens.decision_screen(table, texts, decision))
     ask = asking(table, texts, decision)
-    for verb, options in by_verb(decision.options).items():
+    for verb, options in group_by_verb(decision.options).items():
         recording.add("Command in two steps", second_question(ask, options, verb))
         with suppress(ValueError):  # some have more than one list has room for
             view_of = second_rows(ask, options)

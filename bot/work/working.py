@@ -67,9 +67,9 @@ def _apply_overrides(first: bytes) -> None:
     overrides = pickle.loads(first)
     if overrides is not None:
         import engine
-        from engine.value_overrides import overridden
+        from engine.value_overrides import override
 
-        engine.GAMES.update(overridden(*overrides))
+        engine.GAMES.update(override(*overrides))
 
 
 def _answer(question: bytes) -> bytes:

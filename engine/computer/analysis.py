@@ -23,12 +23,12 @@ from engine.computer.doubts import (
     find_own,
     find_suspects,
     find_turning_points,
+    least_loss,
     play_to_the_end,
-    surely_lost,
-    worst_first,
+    sort_worst,
 )
-from engine.computer.estimates import Estimate, total
-from engine.computer.simulation import best, shares, simulate
+from engine.computer.estimates import Estimate, add_estimates
+from engine.computer.simulation import choose_best, shares, simulate
 from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.log import effective_rows
@@ -223,7 +223,7 @@ class _Walk:
     def _compare_with_usual(self, number: int, decision: Decision, chosen: Action) -> None:
         """Measure how much better or worse this choice was than that of a normal computer player."""
         before = self.match.state_without_events()
-        usual = best(self.brain.foresee, before, decision)
+        usual = choose_best(self.brain.foresee, before, decision)
         if usual != chosen:
             came, might = before.copy(), before.copy()
             apply(came, decision.seat, chosen)
@@ -255,7 +255,7 @@ class _Walk:
 
     def all_changes(self, by: Seat | None, seat: Seat) -> Estimate:
         """The total effect on this seat of the choices of seat `by`, or (None) of chance."""
-        return total([each.found[seat] for each in self._changes if each.seat == by])
+        return add_estimates([each.found[seat] for each in self._changes if each.seat == by])
 
     def surest_doubts(self) -> list[Doubt]:
         """All doubts, the worst measured by new simulations, as the first ones are biased for what seemed worst."""
@@ -263,7 +263,7 @@ class _Walk:
         suspects = {each.row for each in worst[:SUSPECTS]}
         losses = [each.loss for each in self._doubts]
         for seat in range(self.match.setup.seats):
-            suspects |= {each.row for each in worst_first(find_own(seat, losses), surely_lost)[:OWN]}
+            suspects |= {each.row for each in sort_worst(find_own(seat, losses), least_loss)[:OWN]}
         doubts = [self._again(each) if each.row in suspects else each for each in self._doubts]
         suspects = find_suspects([each.loss for each in doubts])
         return [self._to_the_end(each) if each.row in suspects else each for each in doubts]
@@ -281,13 +281,13 @@ def _costliest(losses: Sequence[Loss]) -> tuple[Loss, ...]:
     sure = [
         each for each in losses if each.is_sure and each.points.mean >= max(A_POINT, SURE * each.points.error)
     ]
-    return tuple(worst_first(sure, lambda each: each.points.mean)[:COSTLIEST])
+    return tuple(sort_worst(sure, lambda each: each.points.mean)[:COSTLIEST])
 
 
 def _left_unused(losses: Sequence[Loss]) -> Waste:
     """The total of unused tools, with choices that only seemed worse, so that noise is not counted as a loss."""
     found = [each.points for each in losses if each.waste == TOOLS]
-    return Waste(len(found), total(found))
+    return Waste(len(found), add_estimates(found))
 
 
 def _accounts(walk: _Walk) -> tuple[Account, ...]:

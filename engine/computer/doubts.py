@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engine.computer.comparing import Compared, compare
-from engine.computer.estimates import Estimate, average
+from engine.computer.estimates import Estimate, average_estimates
 from engine.computer.simulation import LATEST
 from engine.core.actions import Action
 from engine.core.match import AnyMatch
@@ -78,7 +78,7 @@ class Doubt:
 def find_suspects(losses: Sequence[Loss]) -> set[int]:
     """The rows of the worst choices that may be turning points."""
     found = [each for each in losses if each.is_sure and each.given.mean >= SUSPECTED]
-    return {each.row for each in worst_first(found, _chance_lost)[:PLAYED_OUT]}
+    return {each.row for each in sort_worst(found, _chance_lost)[:PLAYED_OUT]}
 
 
 def play_to_the_end(doubt: Doubt, pairs: int, random: Randomness) -> Doubt:
@@ -87,7 +87,7 @@ def play_to_the_end(doubt: Doubt, pairs: int, random: Randomness) -> Doubt:
     gain = doubt.found.gain
     while len(found) < BATCHES and (not found or _is_open(gain)):
         found.append(compare(doubt.match, doubt.seat, doubt.better, doubt.chosen, pairs, random, LATEST))
-        gain = average([each.gain for each in found])
+        gain = average_estimates([each.gain for each in found])
     chance = sum(each.chance for each in found) / len(found)
     return replace(doubt, found=replace(doubt.found, chance=chance, gain=gain), is_whole=True)
 
@@ -101,7 +101,7 @@ def find_turning_points(losses: Sequence[Loss]) -> tuple[Loss, ...]:
     sure = [
         each for each in losses if each.is_whole and each.given.mean - CONFIDENT * each.given.error >= TURNED
     ]
-    return tuple(worst_first(sure, _chance_lost)[:TURNING_POINTS])
+    return tuple(sort_worst(sure, _chance_lost)[:TURNING_POINTS])
 
 
 def find_own(seat: Seat, losses: Sequence[Loss]) -> list[Loss]:
@@ -112,12 +112,12 @@ def _chance_lost(loss: Loss) -> float:
     return loss.given.mean
 
 
-def surely_lost(loss: Loss) -> float:
+def least_loss(loss: Loss) -> float:
     """The points lost, less one standard error."""
     return loss.points.mean - loss.points.error
 
 
-def worst_first(losses: Sequence[Loss], weight: Callable[[Loss], float]) -> list[Loss]:
+def sort_worst(losses: Sequence[Loss], weight: Callable[[Loss], float]) -> list[Loss]:
     """Sort losses, the worst first; only one of each seat and round stays, as one choice often leads to the next."""
     worst = {(each.seat, each.round): each for each in sorted(losses, key=weight)}
     return sorted(worst.values(), key=weight, reverse=True)

@@ -31,12 +31,12 @@ def estimate(numbers: Sequence[float]) -> Estimate:
     return Estimate(mean, sqrt(spread / count))
 
 
-def total(parts: Sequence[Estimate]) -> Estimate:
+def add_estimates(parts: Sequence[Estimate]) -> Estimate:
     """The sum of independent estimates."""
     return Estimate(sum(each.mean for each in parts), sqrt(sum(each.error**2 for each in parts)))
 
 
-def average(parts: Sequence[Estimate]) -> Estimate:
+def average_estimates(parts: Sequence[Estimate]) -> Estimate:
     """The mean of independent estimates, all with the same weight."""
-    sum_of_all = total(parts)
+    sum_of_all = add_estimates(parts)
     return Estimate(sum_of_all.mean / len(parts), sum_of_all.error / len(parts))

@@ -79,7 +79,7 @@ def _answer(
     searched = decision.prompt == brain.searched
     if noise and searched:
         return choose_with_noise(brain, state, decision, random, noise)
-    return best(brain.foresee if ahead and searched else brain.scores, state, decision)
+    return choose_best(brain.foresee if ahead and searched else brain.scores, state, decision)
 
 
 def shares(over: Over) -> list[float]:
@@ -87,7 +87,7 @@ def shares(over: Over) -> list[float]:
     return [(seat in over.winners) / len(over.winners) for seat in range(len(over.scores))]
 
 
-def best(look: Callable[[S, Decision], Sequence[float]], state: S, decision: Decision) -> Action:
+def choose_best(look: Callable[[S, Decision], Sequence[float]], state: S, decision: Decision) -> Action:
     """The option with the best of these scores, the first of equals."""
     options = decision.options
     if len(options) == 1:

@@ -40,7 +40,7 @@ COUNT = r"(?:0|[1-9]\d{0,3})"
 """A number without sign or leading zero, of at most four digits."""
 
 
-def number(word: str) -> int:
+def read_int(word: str) -> int:
     """Parse a count of the text form: at most four ASCII digits, no sign; raises `ValueError`."""
     if not (word.isascii() and word.isdigit()) or len(word) > 4:
         raise ValueError(word)
@@ -80,7 +80,7 @@ def _read_dice(text: str) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=4096)
-def dice_words(dice: tuple[int, ...]) -> str:
+def write_dice(dice: tuple[int, ...]) -> str:
     """The dice as the text form and the parameters of events write them: `3+5+1`."""
     return "+".join(map(str, dice))
 
@@ -226,7 +226,7 @@ class Vocabulary:
 class Rolled(Action, text="roll {dice}"):
     """Chance answered a roll: `roll 3+5+1`."""
 
-    dice: Annotated[tuple[int, ...], Form(rf"{COUNT}(?:\+{COUNT})*", _read_dice, dice_words)]
+    dice: Annotated[tuple[int, ...], Form(rf"{COUNT}(?:\+{COUNT})*", _read_dice, write_dice)]
 
 
 @frozen

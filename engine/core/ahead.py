@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.actions import Action, Rolled
 from engine.core.match import AnyMatch
-from engine.core.prepared import NOTHING, Prepared, PreparedAnswer, first_fitting, match_answer
+from engine.core.prepared import NOTHING, Prepared, PreparedAnswer, find_fitting, match_answer
 from engine.core.questions import Decision, Draw, Roll, Seat
 from engine.core.values import frozen
 
@@ -58,7 +58,7 @@ def look_ahead(match: AnyMatch, seat: Seat, dice: Dice, prepared: Prepared = NOT
             asked = copy if copy.asks(seat) is not None else _next_case(copy, seat, prepared)
             if asked is None or (decision := asked.asks(seat)) is None:
                 return Ahead(copy, None, left, rolled, free, False, (*given[:seen],), (*used,), only_cases)
-            if (at := first_fitting(left, decision)) is not None:
+            if (at := find_fitting(left, decision)) is not None:
                 used.append(left[at])
                 answer, left, free = left[at].answer, left[at + 1 :], True
                 copy.take_events()
@@ -77,7 +77,7 @@ def _next_case(copy: AnyMatch, seat: Seat, prepared: Prepared) -> AnyMatch | Non
         decision = case.asks(seat)
         if decision is None:
             continue
-        is_answered = first_fitting(prepared.exact, decision) is not None
+        is_answered = find_fitting(prepared.exact, decision) is not None
         if is_answered or automatic_answer(case, decision, prepared) is None:
             return case
     return None

@@ -21,7 +21,7 @@ class Facet:
     many: bool = False
 
 
-def by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
+def group_by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
     """The options of a decision, grouped by verb."""
     groups: dict[str, list[Action]] = {}
     for option in options:
@@ -29,7 +29,7 @@ def by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
     return groups
 
 
-def facets(options: Sequence[Action]) -> tuple[Facet, ...]:
+def find_facets(options: Sequence[Action]) -> tuple[Facet, ...]:
     """The fields that must be asked to choose among `options` of one verb; empty when only one is left.
 
     A field that an option lacks counts as 0, or as an empty set.
@@ -39,11 +39,11 @@ def facets(options: Sequence[Action]) -> tuple[Facet, ...]:
     for name in dict.fromkeys([name for row in rows for name in row]):
         values = [*dict.fromkeys([row.get(name) or 0 for row in rows])]
         if len(values) > 1:
-            found.append(_facet(name, values))
+            found.append(_make_facet(name, values))
     return tuple(found)
 
 
-def _facet(name: str, values: Sequence[Value]) -> Facet:
+def _make_facet(name: str, values: Sequence[Value]) -> Facet:
     if any(isinstance(value, tuple) for value in values):
         sets = [value for value in values if isinstance(value, tuple)]
         return Facet(name, tuple(dict.fromkeys(chain.from_iterable(sets))), many=True)

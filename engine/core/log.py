@@ -23,7 +23,7 @@ def effective_rows(rows: Sequence[Row]) -> list[int]:
     return left
 
 
-def last_choice(rows: Sequence[Row], seat: Seat) -> int | None:
+def find_last_choice(rows: Sequence[Row], seat: Seat) -> int | None:
     """The number of the last row that stays when this seat undoes its last choice; None if it has made none.
 
     An obvious answer is not a choice: it would only be given again.

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.core import snapshot
-from engine.core.actions import CHANCE, Action, Vocabulary, number
+from engine.core.actions import CHANCE, Action, Vocabulary, read_int
 from engine.core.brain import Brain
 from engine.core.errors import Illegal, NotAsked, SetupError
 from engine.core.events import VOTED, Event
@@ -51,7 +51,7 @@ class Setup:
         game, *words = line.split(" ")
         named = {name: value for name, _, value in (word.partition("=") for word in words)}
         try:
-            setup = cls(game, number(named["seats"]), tuple(named["modules"].split(",")), named["edition"])
+            setup = cls(game, read_int(named["seats"]), tuple(named["modules"].split(",")), named["edition"])
         except (KeyError, ValueError):
             raise SetupError("error-setup-unreadable", line=line[:80]) from None
         if str(setup) != line:

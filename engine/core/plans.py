@@ -98,7 +98,7 @@ def moves_of(parts: Parts) -> Parts:
 
 def up_to(parts: Parts, at: int) -> Parts:
     """The parts up to the move at this index, with what is attached to it."""
-    return parts[: _end(parts, at)]
+    return parts[: _find_end(parts, at)]
 
 
 def add_part(parts: Parts, part: PlanPart, at: int | None = None) -> Parts:
@@ -109,20 +109,20 @@ def add_part(parts: Parts, part: PlanPart, at: int | None = None) -> Parts:
     others = tuple(each for each in parts if each.way != STOP)
     if part.way == STOP:
         return (*others, *stops, part)
-    end = len(others) if at is None or part.way == THEN else _end(others, at)
+    end = len(others) if at is None or part.way == THEN else _find_end(others, at)
     return (*others[:end], part, *others[end:], *stops)
 
 
 def remove_part(parts: Parts, at: int) -> Parts:
     """Remove the part at index `at`: a move with all that is attached; its first alternative takes its place."""
     removed = parts[at]
-    left = [*parts[:at], *parts[_end(parts, at) if removed.is_move else at + 1 :]]
+    left = [*parts[:at], *parts[_find_end(parts, at) if removed.is_move else at + 1 :]]
     if removed.way == THEN and at < len(left) and left[at].way == ELSE:
         left[at] = replace(left[at], way=THEN)
     return tuple(left)
 
 
-def earlier(parts: Parts, at: int) -> Parts:
+def advance(parts: Parts, at: int) -> Parts:
     """Swap a turn with the one before it, or an alternative with the move before it; other parts stay as they are."""
     if parts[at].way == THEN:
         return _swap_blocks(parts, at, _split_blocks(parts, (SCOPE, THEN, STOP)))
@@ -131,13 +131,13 @@ def earlier(parts: Parts, at: int) -> Parts:
     return parts
 
 
-def later(parts: Parts, at: int) -> Parts:
+def delay(parts: Parts, at: int) -> Parts:
     """Swap a turn with the one after it, or an alternative with the next one; other parts stay as they are."""
     way = parts[at].way
     following = [number for number, part in enumerate(parts) if number > at and part.is_move]
     for number in following:
         if parts[number].way == way:
-            return earlier(parts, number)
+            return advance(parts, number)
         if way == ELSE:
             break
     return parts
@@ -172,7 +172,7 @@ def _chain_blocks(blocks: Iterable[Parts]) -> Parts:
     return tuple(part for block in blocks for part in block)
 
 
-def _end(parts: Parts, at: int) -> int:
+def _find_end(parts: Parts, at: int) -> int:
     """The index after the move at `at` and all that is attached to it."""
     end = at + 1
     while end < len(parts) and parts[end].way not in (THEN, ELSE, STOP):

@@ -187,20 +187,20 @@ class Found:
 def match_answer(match: AnyMatch, decision: Decision, prepared: Prepared) -> Found | None:
     """Find the prepared answer of an open decision; returns None where its person must be asked."""
     exact = prepared.exact
-    if (at := first_fitting(exact, decision)) is not None:
-        left = prepared.with_exact(without_used(exact, at))
+    if (at := find_fitting(exact, decision)) is not None:
+        left = prepared.with_exact(remove_used(exact, at))
         return Found(match.game.read(exact[at].answer), True, left)
     given = prepared.in_force(match.round)
     answer = match.kinds.answer(decision, given) if given else None
     return None if answer is None else Found(answer, False, prepared)
 
 
-def first_fitting(exact: Sequence[PreparedAnswer], decision: Decision) -> int | None:
+def find_fitting(exact: Sequence[PreparedAnswer], decision: Decision) -> int | None:
     """The index of the first answer to this question. Those before it were for cases that did not come up."""
     return next((at for at, each in enumerate(exact) if each.fits(decision)), None)
 
 
-def without_used(exact: Sequence[PreparedAnswer], at: int) -> list[PreparedAnswer]:
+def remove_used(exact: Sequence[PreparedAnswer], at: int) -> list[PreparedAnswer]:
     """The answers that remain once one was used: those before it with its verb were for cases that did not come up."""
     verb = exact[at].verb
     return [each for place, each in enumerate(exact) if place > at or (place < at and each.verb != verb)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.core.actions import number
+from engine.core.actions import read_int
 from engine.core.errors import RuleError
 from engine.core.log import UNDO, effective_rows
 from engine.core.match import AnyMatch, Games, Match, Row, Setup
@@ -38,7 +38,7 @@ def row_lines(row: Row) -> list[str]:
 def read_row(line: str) -> Row:
     """Parse a row of a transcript; raises `ValueError`."""
     who, _, text = line.partition(" ")
-    row = Row(None if who == "chance" else number(who), text)
+    row = Row(None if who == "chance" else read_int(who), text)
     if str(row) != line:
         raise ValueError(line)
     return row

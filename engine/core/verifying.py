@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.core import chance, checks, origin, published
 from engine.core.errors import RuleError
-from engine.core.log import UNDO, effective_rows, last_choice
+from engine.core.log import UNDO, effective_rows, find_last_choice
 from engine.core.match import AnyGame, AnyMatch, Games, Match, Row, Setup
 from engine.core.origin import SEALED, Misfit, Origin
 from engine.core.published import Document, Line
@@ -123,7 +123,7 @@ class Replay:
 
     def _is_last_choice(self, before: Sequence[Row], seat: Seat, keep: int) -> bool:
         """Whether an undo to row `keep` takes back this seat's last choice; obvious answers after it do not count."""
-        if keep == last_choice(before, seat):
+        if keep == find_last_choice(before, seat):
             return True
         later = [before[number - 1] for number in effective_rows(before) if number > keep]
         if keep not in self._earlier or not later or later[0].seat != seat:
@@ -178,7 +178,7 @@ def begin_replay(games: Games, said: Document) -> Replay:
         raise Misfit(at, "unreadable", f"setup {setup}") from None
 
 
-def unfit(said: Document, wrong: WrongRow) -> Misfit:
+def make_misfit(said: Document, wrong: WrongRow) -> Misfit:
     """The error of a wrong row, with its line in the file."""
     line = said.lines[wrong.number - 1]
     return Misfit(line.at, wrong.why, str(line.row))
@@ -206,7 +206,7 @@ def verify(games: Games, text: str, choices: Choices | None = None) -> Verified:
             moves += step.is_move
             chances += step.asked is not None
     except WrongRow as row:
-        raise unfit(said, row) from None
+        raise make_misfit(said, row) from None
     if wrong is not None:
         raise wrong
     _check_log(said, after[-1], must_be_there=must_be_checked)

@@ -17,16 +17,16 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
     """What this open option of this seat would cost or yield."""
     match action:
         case Recall():
-            return _recall(s, seat, action)
+            return _preview_recall(s, seat, action)
         case Recruit():
             return Event("recruit", {"cards": "+".join(cards_taken(s, action))})
         case Create():
             item = s.rules.items[action.what]
             return Event("create", {"points": item.vp, "effects": "+".join(item.effects)})
         case Convert():
-            return Event("convert", {"what": _fur_brings(s, seat), "pairs": 1})
+            return Event("convert", {"what": _name_gain(s, seat), "pairs": 1})
         case Done():
-            return _finish(s, seat)
+            return _preview_end(s, seat)
         case Sunset():
             hunger = s.tribes[seat].hunger + count_eaters(s, seat)
             return Event("sunset", {"points": points_of_day(s, seat), "hunger": hunger})
@@ -36,21 +36,21 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
             return None
 
 
-def _recall(s: State, seat: Seat, action: Recall) -> Event | None:
+def _preview_recall(s: State, seat: Seat, action: Recall) -> Event | None:
     """How much hunger goes; what is brought stands in the action."""
     things = [thing for _, load in action.fetched for thing in load]
     fed = min(s.tribes[seat].hunger, count_meals(things))
     return Event("recall", {"fed": fed}) if fed else None
 
 
-def _fur_brings(s: State, seat: Seat) -> str:
+def _name_gain(s: State, seat: Seat) -> str:
     return "vp" if s.stands_on(seat, MUD_SPRINGS) else "member"
 
 
-def _finish(s: State, seat: Seat) -> Event | None:
+def _preview_end(s: State, seat: Seat) -> Event | None:
     """What pairs of furs bring by themselves at the end of the turn, and how much is lost (R05, R11)."""
     pairs = count_useful_pairs(s, seat)
     lost = sum(s.today.pool.values()) - FURS * pairs
     return (
-        Event("done", {"what": _fur_brings(s, seat), "pairs": pairs, "lost": lost}) if pairs or lost else None
+        Event("done", {"what": _name_gain(s, seat), "pairs": pairs, "lost": lost}) if pairs or lost else None
     )

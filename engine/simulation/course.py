@@ -53,23 +53,23 @@ class Course:
             self.plans[key] = person.pays(table, seat, plan, entries) if pays else plan
         return self.plans[key]
 
-    def decided_ahead(self, at: int, seat: Seat, prepared: Answers) -> tuple[PreparedAnswer, ...]:
+    def decide_ahead(self, at: int, seat: Seat, prepared: Answers) -> tuple[PreparedAnswer, ...]:
         """The exact answers that the person on this seat would give ahead at this moment; cached."""
         key = (at, seat, bool(prepared))
         if key not in self.early:
-            self.early[key] = self._decide_ahead(self.moments[at].match, seat, prepared)
+            self.early[key] = self._find_answers(self.moments[at].match, seat, prepared)
         return self.early[key]
 
-    def _decide_ahead(self, match: AnyMatch, seat: Seat, prepared: Answers) -> tuple[PreparedAnswer, ...]:
+    def _find_answers(self, match: AnyMatch, seat: Seat, prepared: Answers) -> tuple[PreparedAnswer, ...]:
         said = Prepared.of_kinds(prepared)
-        while (found := look_ahead(match, seat, partial(dice, self.key), said)) and found.decision:
+        while (found := look_ahead(match, seat, partial(roll_dice, self.key), said)) and found.decision:
             choice = self.people[seat].choose(found.match, found.decision)
             answer = PreparedAnswer.to(found.decision, str(choice))
             said = said.with_exact((*said.exact, answer))
         return said.exact
 
 
-def dice(key: bytes, roll: Roll) -> Rolled:
+def roll_dice(key: bytes, roll: Roll) -> Rolled:
     """The dice of this roll in a game with this key."""
     rolled = chance.answer(key, roll)
     if not isinstance(rolled, Rolled):
@@ -77,7 +77,7 @@ def dice(key: bytes, roll: Roll) -> Rolled:
     return rolled
 
 
-def run(game: AnyGame, setup: Setup, people: Sequence[Person], key: bytes, longest: int) -> Course:
+def play_course(game: AnyGame, setup: Setup, people: Sequence[Person], key: bytes, longest: int) -> Course:
     """Play a game by the final choices of these people, to its end or for `longest` questions.
 
     The first of several questions is answered first; obvious answers are given without asking.

@@ -9,10 +9,10 @@ from statistics import mean, median
 
 from engine.core.match import AnyGame, Setup
 from engine.core.values import frozen
-from engine.simulation.course import run
+from engine.simulation.course import play_course
 from engine.simulation.people import Person
 from engine.simulation.rhythm import DAY, rhythm_of
-from engine.simulation.waiting import EVERYTHING, Manner, Waited, wait
+from engine.simulation.waiting import EVERYTHING, Manner, Waited, simulate_waiting
 
 LONGEST = 5000
 """Most questions of a game that are simulated."""
@@ -63,11 +63,11 @@ def measure(
     for number in range(games):
         name = f"{seed}/{number}"
         people = [person(kind, f"{name}/{seat}") for seat in range(setup.seats)]
-        course = run(game, setup, people, name.encode(), LONGEST)
+        course = play_course(game, setup, people, name.encode(), LONGEST)
         rhythms = [rhythm_of(name, seat) for seat in range(setup.seats)]
         rounds += course.rounds
         for manner in MANNERS:
-            waited[manner.name].append(wait(course, rhythms, manner))
+            waited[manner.name].append(simulate_waiting(course, rhythms, manner))
     usual = sum(each.handovers for each in waited[MANNERS[0].name])
     return {
         "setup": str(setup),

@@ -18,12 +18,12 @@ Payer = Callable[[Any, Seat, str | None, int], str | None]
 """Called with a plan, too (None: without one); returns it completed by how the seat will pay, where that is certain."""
 
 
-def no_plan(_table: Any, _seat: Seat, _entries: int) -> str | None:
+def write_no_plan(_table: Any, _seat: Seat, _entries: int) -> str | None:
     """The planner of a person who never writes a plan."""
     return None
 
 
-def no_payments(_table: Any, _seat: Seat, plan: str | None, _entries: int) -> str | None:
+def add_no_payments(_table: Any, _seat: Seat, plan: str | None, _entries: int) -> str | None:
     """The payer of a person who adds no payments to plans."""
     return plan
 
@@ -36,12 +36,12 @@ class Person:
     """
 
     choose: Player
-    plan: Planner = no_plan
-    pays: Payer = no_payments
+    plan: Planner = write_no_plan
+    pays: Payer = add_no_payments
     prepared: Answers = field(default_factory=dict[str, str])
 
 
-def as_prepared(prepared: Answers, otherwise: Player) -> Player:
+def answer_prepared(prepared: Answers, otherwise: Player) -> Player:
     """Choose by these prepared answers, and by `otherwise` where none of them applies."""
 
     def choose(match: AnyMatch, decision: Decision) -> Action:

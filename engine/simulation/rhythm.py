@@ -38,7 +38,7 @@ class Rhythm:
     def next_look(self, after: float) -> float:
         """The first look at this time or later. Looks do not depend on whether others wait."""
         while not self.looks or self.looks[-1] < after:
-            self.looks.append(self._one_more())
+            self.looks.append(self._add_look())
         return self.looks[bisect_left(self.looks, after)]
 
     def looks_between(self, begin: float, end: float) -> list[float]:
@@ -46,7 +46,7 @@ class Rhythm:
         self.next_look(end)
         return [look for look in self.looks if begin < look < end]
 
-    def _one_more(self) -> float:
+    def _add_look(self) -> float:
         last = self.looks[-1] if self.looks else 0.0
         chance = hashed_number(self.name, len(self.looks))
         look = last + self.gap * (1 - JITTER + 2 * JITTER * chance)

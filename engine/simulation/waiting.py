@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.core.prepared import PreparedAnswer, first_fitting
+from engine.core.prepared import PreparedAnswer, find_fitting
 from engine.core.questions import Seat
 from engine.core.values import frozen
 from engine.simulation.course import Course, Moment
@@ -51,7 +51,7 @@ class Waited:
     minutes: float = 0.0
 
 
-def wait(course: Course, rhythms: Sequence[Rhythm], manner: Manner) -> Waited:
+def simulate_waiting(course: Course, rhythms: Sequence[Rhythm], manner: Manner) -> Waited:
     """Simulate the waiting of a game, choice by choice, among people of these rhythms who play in this manner.
 
     A hand-over is counted when a person must be waited for who was not the last to answer in person. Where a prepared
@@ -89,7 +89,7 @@ class Sitting:
             self.since.setdefault(decision.seat, self.clock)
         self.linger(number, seat)
         early = self.decided.get(seat, [])
-        if (found := first_fitting(early, moment.decision)) is not None:
+        if (found := find_fitting(early, moment.decision)) is not None:
             answer = moment.match.game.read(early[found].answer)
             del early[: found + 1]
         else:
@@ -151,4 +151,4 @@ class Sitting:
         self.seen[seat] = at
         if self.manner.ahead:
             prepared = self.course.people[seat].prepared if self.manner.answers else NOTHING_PREPARED
-            self.decided[seat] = [*self.course.decided_ahead(at, seat, prepared)]
+            self.decided[seat] = [*self.course.decide_ahead(at, seat, prepared)]

@@ -17,7 +17,7 @@ PAIR = re.compile(rf"({COUNT}) ({ID})")
 
 
 @lru_cache(maxsize=4096)
-def goods_words(goods: Pieces) -> str:
+def write_goods(goods: Pieces) -> str:
     """The goods as the text form and the parameters of events write them: `2 wood 1 gold`."""
     return " ".join([f"{count} {what}" for what, count in goods])
 
@@ -30,9 +30,9 @@ def read_goods(text: str) -> Pieces:
     return tuple(goods.items())
 
 
-Goods = Annotated[Pieces, Form(GOODS, read_goods, goods_words, fields=dict, any_order=True)]
+Goods = Annotated[Pieces, Form(GOODS, read_goods, write_goods, fields=dict, any_order=True)]
 """Resources by id with their number, in the order of the rules table, none with 0; each is a field of its own."""
-Parcel = Annotated[Pieces, Form(GOODS, read_goods, goods_words, goods_words, any_order=True)]
+Parcel = Annotated[Pieces, Form(GOODS, read_goods, write_goods, write_goods, any_order=True)]
 """Goods that are chosen together, as one of several parcels."""
 People = Annotated[int, range(table("board")["limits"]["people"] + 1)]
 """As many people as one seat can have (K-10); none where a place asks for none."""

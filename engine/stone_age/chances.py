@@ -223,7 +223,7 @@ def _chance(
     names, spaces = alike or {}, {space.id: space for space in view.spaces}
     known: dict[Stock, Stock | None] = {}
 
-    def find_missing(have: Mapping[str, int]) -> Stock | None:
+    def keep_useful(have: Mapping[str, int]) -> Stock | None:
         kept = tuple([(what, min(have.get(what, 0), limit)) for what, limit in most.items()])
         if kept not in known:
             known[kept] = None if is_enough(dict(kept)) else kept
@@ -243,11 +243,11 @@ def _chance(
         stock[names.get(what, what)] = stock.get(names.get(what, what), 0) + count
     use = view.use
     if use is None or use.seat != seat or not use.what:
-        return chance_to_reach(rolls, ready_tools(view, seat), stock, find_missing, ending)
+        return chance_to_reach(rolls, ready_tools(view, seat), stock, keep_useful, ending)
     instead = spaces[use.where].instead if use.where in spaces else ""
     what = count_as(use.what, instead)
     ways = [
-        chance_to_reach(rolls, left, {**stock, what: stock.get(what, 0) + brought}, find_missing, ending)
+        chance_to_reach(rolls, left, {**stock, what: stock.get(what, 0) + brought}, keep_useful, ending)
         for brought, left in _list_uses(view, seat, use)
     ]
     return max(ways)

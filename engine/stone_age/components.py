@@ -80,9 +80,9 @@ class Components:
         printed = table(name)
         if not any(file == name for file, _, _ in self.overrides):
             return printed
-        return {part: self._part(name, part, value) for part, value in printed.items()}
+        return {part: self._override(name, part, value) for part, value in printed.items()}
 
-    def _part(self, file: str, part: str, value: Any) -> Any:
+    def _override(self, file: str, part: str, value: Any) -> Any:
         if isinstance(value, str):
             return value
         if part in rows_of(file):
@@ -94,17 +94,17 @@ class Components:
 
     def cards(self, name: str) -> tuple[Card, ...]:
         """The civilization cards of a table, by id."""
-        return tuple(Card(**_fields(row)) for row in self.table(name)["card"])
+        return tuple(Card(**_drop_notes(row)) for row in self.table(name)["card"])
 
     def buildings(self, name: str, part: str = "building") -> tuple[Building, ...]:
         """The building tiles (or igloos) of a table, by id."""
-        return tuple(Building(**_fields(row)) for row in self.table(name)[part])
+        return tuple(Building(**_drop_notes(row)) for row in self.table(name)[part])
 
     def animals(self) -> tuple[Animal, ...]:
-        return tuple(Animal(**_fields(row)) for row in self.table("animals")["animal"])
+        return tuple(Animal(**_drop_notes(row)) for row in self.table("animals")["animal"])
 
     def bonus_tiles(self) -> tuple[BonusTile, ...]:
-        return tuple(BonusTile(**_fields(row)) for row in self.table("mammoths")["tile"])
+        return tuple(BonusTile(**_drop_notes(row)) for row in self.table("mammoths")["tile"])
 
 
 def rows_of(file: str) -> Mapping[str, list[dict[str, Any]]]:
@@ -113,7 +113,7 @@ def rows_of(file: str) -> Mapping[str, list[dict[str, Any]]]:
     return {part: value for part, value in tables.items() if not isinstance(value, Mapping | str)}
 
 
-def _fields(row: Mapping[str, Any]) -> dict[str, Any]:
+def _drop_notes(row: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in row.items() if name not in NOT_A_FIELD}
 
 

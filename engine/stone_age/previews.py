@@ -17,7 +17,7 @@ from engine.stone_age.actions import (
     Swap,
     Take,
     UseTools,
-    goods_words,
+    write_goods,
 )
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase
@@ -50,7 +50,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
         case Pay() if isinstance(step, Purchase):
             return _preview_points(s, step, action)
         case Swap():
-            return Event("swap", {"give": goods_words(action.give), "get": goods_words(action.get)})
+            return Event("swap", {"give": write_goods(action.give), "get": write_goods(action.get)})
         case Take() if isinstance(step, TakeDie):
             return _preview_gift(s.rules.dice_bars[step.bar][action.die].top)
         case Reward() if isinstance(step, TakeReward | ChooseBonus):
@@ -74,7 +74,7 @@ def _preview_rest(s: State, seat: Seat, given: Goods) -> Event:
     """The resources that are left after these are given."""
     spent = dict(given)
     left = ((what, count - spent.get(what, 0)) for what, count in s.players[seat].resources.items())
-    return Event("left", {"goods": goods_words(tuple(each for each in left if each[1]))})
+    return Event("left", {"goods": write_goods(tuple(each for each in left if each[1]))})
 
 
 def _preview_place(s: State, where: str, people: int) -> Event:
@@ -132,5 +132,5 @@ def tell_price(building: Building | BuildingView) -> Event:
             params = {"fewest": building.fewest, "most": building.most, "each": building.each}
             return Event("price-jewelry", params)
         case _:
-            cost = goods_words(tuple(building.cost.items()))
+            cost = write_goods(tuple(building.cost.items()))
             return Event("price-fixed", {"goods": cost, "points": building.points})

@@ -114,10 +114,10 @@ class State(Flow):
 
     def roll(self, dice: int, seat: Seat, where: str) -> Roll:
         """What chance is asked when a seat rolls for a place or a card in this round."""
-        return _roll(dice, self.round, seat, where)
+        return _make_roll(dice, self.round, seat, where)
 
 
 @lru_cache(maxsize=8192)
-def _roll(dice: int, number: int, seat: Seat, where: str) -> Roll:
+def _make_roll(dice: int, number: int, seat: Seat, where: str) -> Roll:
     """Roll for the round of this number."""
     return Roll(dice, f"r{number}/seat{seat}/{where}", seat, where)

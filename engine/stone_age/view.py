@@ -293,7 +293,7 @@ def can_pay_building(me: PlayerView, tile: BuildingView) -> bool:
     match tile.kind:
         case "choice" if tile.kinds:
             chosen = combinations(me.resources, tile.kinds)
-            return any(_gives({what: me.resources[what] for what in kinds}, free, tile) for kinds in chosen)
+            return any(_pays({what: me.resources[what] for what in kinds}, free, tile) for kinds in chosen)
         case "choice":
             return sum(me.resources.values()) + free >= tile.pieces
         case "range":
@@ -308,7 +308,7 @@ def can_pay_building(me: PlayerView, tile: BuildingView) -> bool:
             return False
 
 
-def _gives(stock: Mapping[str, int], free: int, tile: BuildingView) -> bool:
+def _pays(stock: Mapping[str, int], free: int, tile: BuildingView) -> bool:
     """Whether these kinds, none left out, make up the pieces; free resources fill the gaps."""
     return sum(stock.values()) + free >= tile.pieces and sum(not count for count in stock.values()) <= free
 

@@ -12,7 +12,7 @@ from bot.tables.actions.preparing import may_decide
 from bot.tables.model.prepared import find_ahead, prepared_of
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
-from engine.core.log import is_free, last_choice
+from engine.core.log import find_last_choice, is_free
 from engine.core.questions import Decision, Seat
 from tests.bot.conftest import Seat as Seated
 from tests.bot.support.table import PlayedTable
@@ -115,7 +115,7 @@ def saw_dice(at: PlayedTable) -> list[Seat]:
     free = [
         seat
         for seat in range(len(at.people))
-        if seat in early(at) and (keep := last_choice(rows, seat)) and is_free(rows, seat, keep)
+        if seat in early(at) and (keep := find_last_choice(rows, seat)) and is_free(rows, seat, keep)
     ]
     looks = {seat: find_ahead(live, live.running, seat) for seat in free}
     return [seat for seat, found in looks.items() if found is not None and found.rolled]

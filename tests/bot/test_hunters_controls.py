@@ -18,7 +18,7 @@ from bot.messages.controls import MOST_AS_BUTTONS
 from bot.messages.drafts import draft_rows, is_drafted, left_of
 from bot.messages.typed_moves import TypedMove, choices
 from bot.messages.views import IN_A_ROW
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 from engine.core.match import Setup
 from tests.bot.support.decision_screens import (
     assert_can_be_typed,
@@ -61,7 +61,7 @@ def test_a_few_options_of_several_parts_are_one_tap_each() -> None:
     """One of two fields of a place and one of three of another: six buttons, not two choices one after the other."""
     live, seen = table(setup("normal")), set[str]()
     for decision in islice(decisions(live, seed=1), 250):
-        verbs = by_verb(decision.options)
+        verbs = group_by_verb(decision.options)
         if decision.secret or len(verbs) > 1 or len(decision.options) != MOST_AS_BUTTONS:
             continue
         ask = asking(live, ENGLISH, decision)
@@ -123,7 +123,7 @@ def test_only_what_leads_to_an_option_is_offered() -> None:
         live = table(setup(variant))
         for decision in islice(decisions(live, seed=8), 0, 250, 3):
             ask = asking(live, ENGLISH, decision)
-            options = by_verb(decision.options)
+            options = group_by_verb(decision.options)
             for verb in (each for each in BUILT_UP if len(options.get(each, ())) > IN_A_ROW):
                 draft = Draft(verb)
                 while len((now := left_of(ask, draft)).options) > 1 and now.parts:

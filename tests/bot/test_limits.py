@@ -16,7 +16,7 @@ from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
 from bot.tables.model.limits import HOUR, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
-from engine.core.log import is_free, last_choice
+from engine.core.log import find_last_choice, is_free
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import play_move, private
 from tests.bot.support.computers import play_alone, settle
@@ -207,7 +207,7 @@ async def test_the_replay_of_a_table_is_posted_only_so_often(table: Seat) -> Non
 async def test_consent_to_take_back_is_not_asked_again_and_again(table: Seat) -> None:
     two = await table(2)
     only_once(two, "undo")
-    await two.advance(lambda at: last_choice(at.live.rows, 0) is not None and not is_free_now(at))
+    await two.advance(lambda at: find_last_choice(at.live.rows, 0) is not None and not is_free_now(at))
     anna = two.people[0]
     await ask_if_needed(anna, await anna.command(two.place, "undo"))
     await two.bot.outbox.idle()
@@ -217,7 +217,7 @@ async def test_consent_to_take_back_is_not_asked_again_and_again(table: Seat) ->
 
 
 def is_free_now(at: PlayedTable) -> bool:
-    keep = last_choice(at.live.rows, 0)
+    keep = find_last_choice(at.live.rows, 0)
     return keep is not None and is_free(at.live.rows, 0, keep)
 
 

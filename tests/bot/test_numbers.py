@@ -18,7 +18,7 @@ from bot.messages.controls import answer_rows
 from bot.playground import ClientRefused, Playground
 from bot.playground.messages import Json
 from engine.core.actions import Action
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
 from tests.bot.support.decision_screens import SELECT, decisions, table
@@ -123,7 +123,7 @@ async def test_who_has_chosen_fewer_places_finds_nothing_to_finish_with(
     """The Advanced Scout marks exactly three places: two cannot be sent at all, and the third one sends them."""
     two = await PlayedTable.open(playground, bot, 2, game=HUNTERS.id, modules="normal")
     await two.start()
-    await two.advance(lambda at: len(by_verb(at.decision.options).get("mark", ())) > 25, scouting)
+    await two.advance(lambda at: len(group_by_verb(at.decision.options).get("mark", ())) > 25, scouting)
     seat, wanted = two.decision.seat, two.decision.options[-1]
     parts = parts_of(asking(two.live, ENGLISH, two.decision), wanted)
     screen, before = two.board, len(await two.stored())

@@ -20,7 +20,7 @@ from engine.core.match import Match, Setup
 from engine.core.players import play_out
 from engine.core.questions import Decision
 from engine.core.value_overrides import WrongOverrides
-from engine.value_overrides import overridden
+from engine.value_overrides import override
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz 0123456789:.,+-=_#\n\t\r\\'\"[]{}()<>@%\0é🦣\u202e\ud7ff٣²"
 LONG = 3000
@@ -75,7 +75,7 @@ def read_options(text: str) -> None:
 def read_house(text: str) -> None:
     """A file of house rules."""
     with suppress(WrongOverrides):
-        overridden("house.toml", text)
+        override("house.toml", text)
 
 
 READERS: dict[str, Callable[[str], object]] = {

@@ -9,7 +9,7 @@ from contextlib import suppress
 from bot.playground import ClientRefused
 from bot.playground.messages import Message
 from bot.tables.model.table import must_agree
-from engine.core.log import last_choice
+from engine.core.log import find_last_choice
 from engine.core.match import Setup
 from engine.core.players import greedy
 from tests.bot.support.table import hungry, offer
@@ -119,7 +119,7 @@ def whole_game(setup: Setup, reference: Run, dice: random.Random) -> Iterator[tu
 def _undo(reference: Run, dice: random.Random) -> Iterator[tuple[str, Action]]:
     live = reference.live
     seat = dice.choice([each for each, _ in enumerate(live.seats)])
-    if last_choice(live.rows, seat) is None:
+    if find_last_choice(live.rows, seat) is None:
         return
     yield f"{seat} takes back", take_back(seat)
     asked = [each for each in reference.requests if each.status == "open"]

@@ -11,7 +11,7 @@ import engine
 from engine import GAMES
 from engine.computer.levels import CAUTIOUS, INSTEAD, choose, version_of
 from engine.core import chance
-from engine.core.log import UNDO, effective_rows, last_choice
+from engine.core.log import UNDO, effective_rows, find_last_choice
 from engine.core.match import Match, Row, Setup
 from engine.core.match import replay as replayed
 from engine.core.origin import SEALED, Occupant, Origin, Words
@@ -123,7 +123,7 @@ class Player:
         self.rows.append(self.match.play(decision.seat, str(choice.action), computer=choice.origin))
 
     def _undo(self, seat: Seat) -> bool:
-        keep = last_choice(self.rows, seat)
+        keep = find_last_choice(self.rows, seat)
         if keep is None:
             return False
         self._go_back(Row(seat, f"{UNDO}{keep}"))

@@ -14,7 +14,7 @@ from engine.core import chance
 from engine.core.actions import Rolled
 from engine.core.ahead import look_ahead
 from engine.core.match import Match, Row, Setup
-from engine.core.prepared import NOTHING, PreparedAnswer, first_fitting
+from engine.core.prepared import NOTHING, PreparedAnswer, find_fitting
 from engine.core.questions import Decision, Roll
 from tests.engine.playing import SETUPS, STONE_AGE, THOROUGH
 
@@ -70,7 +70,7 @@ class Table:
         decision = match.decisions[0]
         self.nothing_is_stale()
         if early := self.early[decision.seat]:
-            at = first_fitting(early, decision)
+            at = find_fitting(early, decision)
             assert only_cases(early[:at]), (early, decision)
             if at is not None:
                 line = early[at].answer
@@ -123,7 +123,7 @@ def test_what_others_leave_or_roll_is_decided_case_by_case(prompt: str) -> None:
     while at.match.over is None and not decided[prompt]:
         waiting = at.early.copy()
         asked = at.match.decisions[0] if at.match.decisions else None
-        if asked is not None and first_fitting(waiting[asked.seat], asked) is not None:
+        if asked is not None and find_fitting(waiting[asked.seat], asked) is not None:
             decided[asked.prompt] += 1
         at.rows.append(at.one_row())
     assert decided[prompt]

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.actions import Action, Bag
 from engine.core.errors import Illegal
-from engine.core.facets import Facet, by_verb, facets, narrow
+from engine.core.facets import Facet, find_facets, group_by_verb, narrow
 from engine.hunters_scouts.actions import WORDS as HUNTERS
 from engine.stone_age.actions import WORDS
 
@@ -34,12 +34,12 @@ def options(*lines: str) -> list[Action]:
     ],
 )
 def test_only_fields_whose_values_differ_are_asked(lines: tuple[str, ...], asked: tuple[Facet, ...]) -> None:
-    found = facets(options(*lines))
+    found = find_facets(options(*lines))
     assert {each.name: each for each in found} == {each.name: each for each in asked}
 
 
 def test_options_are_grouped_by_what_they_do() -> None:
-    groups = by_verb(options("pay 1 wood", "decline", "pay 1 gold"))
+    groups = group_by_verb(options("pay 1 wood", "decline", "pay 1 gold"))
     assert {verb: [*map(str, each)] for verb, each in groups.items()} == {
         "pay": ["pay 1 wood", "pay 1 gold"],
         "decline": ["decline"],
@@ -67,7 +67,7 @@ GATHERED = [
 
 
 def test_a_bag_is_asked_by_what_can_be_in_it() -> None:
-    forest, hill = facets(GATHERED)
+    forest, hill = find_facets(GATHERED)
     assert forest == Facet("forest", ("wood", "fruit"), many=True)
     assert hill == Facet("hill", ("stone",), many=True)
 
@@ -80,8 +80,8 @@ def test_the_order_of_the_picks_does_not_matter() -> None:
 
 
 def test_what_all_have_in_the_same_bag_is_not_asked() -> None:
-    assert facets([GATHERED[0], GATHERED[0]]) == ()
-    assert [facet.name for facet in facets(GATHERED[:2])] == ["forest"]
+    assert find_facets([GATHERED[0], GATHERED[0]]) == ()
+    assert [facet.name for facet in find_facets(GATHERED[:2])] == ["forest"]
 
 
 def test_a_bag_is_written_in_one_way() -> None:

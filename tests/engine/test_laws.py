@@ -18,7 +18,7 @@ from engine import GAMES
 from engine.core import snapshot
 from engine.core.actions import Action, Drawn, Rolled
 from engine.core.errors import RuleError
-from engine.core.facets import by_verb, facets, narrow
+from engine.core.facets import find_facets, group_by_verb, narrow
 from engine.core.match import Match, Row, Setup, replay
 from engine.core.questions import Draw, Over, Roll
 from engine.core.steps import pending
@@ -264,8 +264,8 @@ def what_differs_is_among_the_options(match: Match) -> None:
 
 def a_few_fields_tell_every_option_apart(match: Match) -> None:
     for decision in match.decisions:
-        for options in by_verb(decision.options).values():
-            asked = facets(options)
+        for options in group_by_verb(decision.options).values():
+            asked = find_facets(options)
             assert len(asked) <= MOST_FIELDS
             assert all(len(facet.values) <= MOST_VALUES for facet in asked)
             for option in some(options):

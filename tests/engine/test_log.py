@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.log import effective_rows, is_free, last_choice, seats_concerned
+from engine.core.log import effective_rows, find_last_choice, is_free, seats_concerned
 from engine.core.match import Row
 
 
@@ -51,14 +51,14 @@ def test_undo_takes_back_all_rows_after_a_row(log: tuple[str, ...], counting: li
     ],
 )
 def test_the_last_choice_of_a_seat_is_taken_back(log: tuple[str, ...], seat: int, keep: int | None) -> None:
-    assert last_choice(rows(*log), seat) == keep
+    assert find_last_choice(rows(*log), seat) == keep
 
 
 def test_an_obvious_answer_is_no_choice() -> None:
     """It would only be given again, and nobody need agree that it goes."""
     log = [Row(0, "place hut 2"), Row(0, "resolve hut", obvious=True), Row(1, "resolve field", obvious=True)]
-    assert last_choice(log, 0) == 0
-    assert last_choice(log, 1) is None
+    assert find_last_choice(log, 0) == 0
+    assert find_last_choice(log, 1) is None
     assert is_free(log, 0, 0)
     assert seats_concerned(log, 0, 0) == set()
 

@@ -12,7 +12,7 @@ from engine.core.match import AnyGame, Match, Setup
 from engine.core.value_overrides import Shape, WrongOverrides
 from engine.hunters_scouts.game import HuntersAndScouts
 from engine.stone_age.game import StoneAge
-from engine.value_overrides import overridden
+from engine.value_overrides import override
 
 HOUSE = """\
 [igloos.igloo.I1]
@@ -39,7 +39,7 @@ marked = { meat = 5 }
 
 
 def test_every_game_has_its_own_part() -> None:
-    games = overridden("house.toml", HOUSE)
+    games = override("house.toml", HOUSE)
     stone_age, hunters = games["stone_age"], games["hunters_scouts"]
     assert isinstance(stone_age, StoneAge)
     assert isinstance(hunters, HuntersAndScouts)
@@ -116,7 +116,7 @@ MISTAKES_OF_HUNTERS = [
 )  # fmt: skip
 def test_a_mistake_is_named_with_its_place(text: str, line: int, where: str, field: str) -> None:
     with pytest.raises(WrongOverrides) as caught:
-        overridden("house.toml", text)
+        override("house.toml", text)
     wrong = caught.value
     assert (wrong.file, wrong.line, wrong.where, wrong.field) == ("house.toml", line, where, field)
     assert str(wrong).startswith("house.toml")
@@ -126,7 +126,7 @@ def test_a_mistake_is_named_with_its_place(text: str, line: int, where: str, fie
 
 def test_a_game_must_be_a_table() -> None:
     with pytest.raises(WrongOverrides):
-        overridden("house.toml", "hunters_scouts = 3")
+        override("house.toml", "hunters_scouts = 3")
 
 
 HUGE = f"0x{'F' * 5000}"
@@ -154,7 +154,7 @@ def changeable(shape: Shape) -> Iterator[tuple[str, str, str]]:
 
 def mistake(text: str) -> WrongOverrides | None:
     try:
-        overridden("house.toml", text)
+        override("house.toml", text)
     except WrongOverrides as wrong:
         return wrong
     return None

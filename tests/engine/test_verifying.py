@@ -16,7 +16,7 @@ import pytest
 import engine
 from engine import GAMES, verdict
 from engine.core import chance, checks, origin, published, transcripts
-from engine.core.log import effective_rows, last_choice
+from engine.core.log import effective_rows, find_last_choice
 from engine.core.match import Match, Row, Setup
 from engine.core.match import replay as replayed
 from engine.core.origin import SALTED, SEALED, WORDED, Misfit, Occupant, Origin, Words
@@ -54,7 +54,7 @@ def played(source: Origin, setup: Setup = SETUP, moves: int = 3000) -> tuple[Mat
             rows.append(match.supply(chance.answer(source.key, match.chance)))
             continue
         seat = choose.randrange(setup.seats)
-        keep = last_choice(rows, seat)
+        keep = find_last_choice(rows, seat)
         if keep is not None and len(rows) < MOST_UNDONE and choose.random() < 0.1:
             rows.append(Row(seat, f"undo {keep}"))
             match = replayed(match.game, setup, [rows[number - 1] for number in effective_rows(rows)])
@@ -545,7 +545,7 @@ def test_a_seat_may_go_back_over_obvious_answers() -> None:
     match, rows, chosen = obvious_answer()
     seat = rows[chosen - 1].seat
     assert seat is not None
-    keep = last_choice(rows, seat)
+    keep = find_last_choice(rows, seat)
     assert keep is not None
     assert keep < chosen < len(rows)
     rows.append(Row(seat, f"undo {keep}"))

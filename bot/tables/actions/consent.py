@@ -22,7 +22,7 @@ from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import take_out
 from bot.tables.writing.moves import Moves, withdraw_offers, write_at
 from engine.core.errors import RuleError
-from engine.core.log import UNDO, effective_rows, is_free, last_choice
+from engine.core.log import UNDO, effective_rows, find_last_choice, is_free
 from engine.core.match import Row
 from engine.core.questions import Seat
 
@@ -61,7 +61,7 @@ class Consent:
                 row.seat == seat and row.text.startswith(UNDO) for row in table.rows[seen:]
             ):
                 return None
-            keep = last_choice(table.rows, seat)
+            keep = find_last_choice(table.rows, seat)
             if keep is None:
                 raise RuleError("undo-nothing")
             if table.is_sealed(seat) or keep < table.seats[seat].first_move:

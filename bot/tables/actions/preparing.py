@@ -22,7 +22,7 @@ from engine.core.actions import Action
 from engine.core.ahead import Ahead
 from engine.core.errors import RuleError, Stale
 from engine.core.match import Match
-from engine.core.prepared import ASK, Prepared, PreparedAnswer, first_fitting
+from engine.core.prepared import ASK, Prepared, PreparedAnswer, find_fitting
 from engine.core.questions import Decision, Seat
 
 MOST_PREPARED = 50
@@ -191,7 +191,7 @@ class Preparing:
             if not before.taken_back:
                 raise RuleError("error-nothing-asked")
             after = before.with_taken_back_in_use() if is_used else before.with_taken_back(())
-            if decision is None or first_fitting(after.exact, decision) is None:
+            if decision is None or find_fitting(after.exact, decision) is None:
                 await self._note(table, seat, after)
                 return False
             await self._answer_at_once(table, seat, after)

@@ -14,7 +14,7 @@ from engine.core.actions import Rolled
 from engine.core.ahead import Ahead, look_ahead
 from engine.core.log import UNDO
 from engine.core.match import Match
-from engine.core.prepared import ASK, NOTHING, Prepared, PreparedAnswer, without_used
+from engine.core.prepared import ASK, NOTHING, Prepared, PreparedAnswer, remove_used
 from engine.core.questions import Roll, Seat
 
 BY_OWN_CHOICE = (0, EXACT)
@@ -216,7 +216,7 @@ def _remove_used(exact: Sequence[PreparedAnswer], played: Sequence[str]) -> Sequ
     """These exact answers without those that were `played`, whether ahead or when their seat was asked."""
     for line in played:
         at = next((at for at, each in enumerate(exact) if each.answer == line), None)
-        exact = exact if at is None else without_used(exact, at)
+        exact = exact if at is None else remove_used(exact, at)
     return exact
 
 

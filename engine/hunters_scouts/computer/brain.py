@@ -15,7 +15,7 @@ from engine.hunters_scouts.actions import Recruit
 from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.turns import BeginTurn, TakeTurn
-from engine.hunters_scouts.computer.features import a_point, features, survival_features
+from engine.hunters_scouts.computer.features import features, features_of_point, survival_features
 from engine.hunters_scouts.computer.prices import fitted_prices, is_introductory
 from engine.hunters_scouts.evaluation import Prices, evaluate
 from engine.hunters_scouts.state import State, opponent
@@ -76,7 +76,7 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
         return self._score_forks(
-            state, decision, (_after(state, decision.seat, option) for option in decision.options)
+            state, decision, (_play_option(state, decision.seat, option) for option in decision.options)
         )
 
     def _score_forks(self, state: State, decision: Decision, forks: Iterable[State]) -> Sequence[float]:
@@ -90,7 +90,7 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def foresee(self, state: State, decision: Decision) -> Sequence[float]:
         """Scores an option that leads to another question by the best answer to that."""
-        forks = [_after(state, decision.seat, option) for option in decision.options]
+        forks = [_play_option(state, decision.seat, option) for option in decision.options]
         scores, left = [*self._score_forks(state, decision, forks)], NEXT_ANSWERS
         for number in nlargest(FORESEEN, range(len(scores)), key=scores.__getitem__):
             fork = forks[number]
@@ -128,16 +128,16 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def value(self, state: State) -> Sequence[float]:
         """Estimated from what both tribes own."""
-        return chances(_table(), [features(state, seat) for seat in range(state.seats)])
+        return chances(_weights(), [features(state, seat) for seat in range(state.seats)])
 
     def hunger(self, state: State, seat: Seat) -> float:
         return self._prices(state.rules.modules).hunger * state.tribes[seat].hunger
 
     def parts(self, state: State) -> Sequence[Mapping[str, float]]:
-        return [parts(_table(), features(state, seat), PART_OF) for seat in range(state.seats)]
+        return [parts(_weights(), features(state, seat), PART_OF) for seat in range(state.seats)]
 
     def point(self, state: State) -> float:
-        return sum(parts(_table(), a_point(state), PART_OF).values())
+        return sum(parts(_weights(), features_of_point(state), PART_OF).values())
 
 
 class SurvivalBrain(HuntersAndScoutsBrain):
@@ -146,14 +146,14 @@ class SurvivalBrain(HuntersAndScoutsBrain):
     level_shares: Mapping[str, float] = {"expert": 0.08}
 
     def value(self, state: State) -> Sequence[float]:
-        return chances(_table("survival"), [survival_features(state, seat) for seat in range(state.seats)])
+        return chances(_weights("survival"), [survival_features(state, seat) for seat in range(state.seats)])
 
 
-def _table(name: str = "tribe") -> Weights:
+def _weights(name: str = "tribe") -> Weights:
     return fitted_tables("engine.hunters_scouts.computer", "weights.toml")[name]
 
 
-def _after(state: State, seat: Seat, option: Action) -> State:
+def _play_option(state: State, seat: Seat, option: Action) -> State:
     """A copy in which the option was chosen, played on up to the next question."""
     fork = state.copy()
     apply(fork, seat, option)

@@ -24,7 +24,7 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
     tribe, numbers = s.tribes[seat], s.rules.numbers
     away = find_members_away(s, seat)
     fed = tribe.village + away[0]
-    late = _late(s)
+    late = _find_lateness(s)
     now = {
         "vp": POINT * tribe.vp,
         "members": fed / 2,
@@ -48,13 +48,13 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
 
 def survival_features(s: State, seat: Seat) -> Mapping[str, float]:
     """The usual features, and those of survival: cards in hand, what can be paid next, and how near the goal is."""
-    tribe, late = s.tribes[seat], _late(s)
+    tribe, late = s.tribes[seat], _find_lateness(s)
     hand = {f"has_{card}": float(tribe.hand.count(card)) for card in tribe.hand}
-    seen = {**hand, **_hardships(s, seat), **_plans(s, seat)}
+    seen = {**hand, **_hunger_features(s, seat), **_item_features(s, seat)}
     return {**features(s, seat), **seen, **{f"{name}/late": value * late for name, value in seen.items()}}
 
 
-def _hardships(s: State, seat: Seat) -> Mapping[str, float]:
+def _hunger_features(s: State, seat: Seat) -> Mapping[str, float]:
     """Features of hunger, which costs more the more there is of it, and keeps a tribe with too much from the goal."""
     tribe, numbers = s.tribes[seat], s.rules.numbers
     fed = tribe.village + s.count_out(seat)
@@ -74,7 +74,7 @@ def _hardships(s: State, seat: Seat) -> Mapping[str, float]:
     }
 
 
-def _plans(s: State, seat: Seat) -> Mapping[str, float]:
+def _item_features(s: State, seat: Seat) -> Mapping[str, float]:
     """Features of what the members on cards can fetch, to pay for hidden items and to eat."""
     tribe, members, stock = s.tribes[seat], 0, dict[str, int]()
     for card, free in s.fields.items():
@@ -85,7 +85,7 @@ def _plans(s: State, seat: Seat) -> Mapping[str, float]:
     items = [s.rules.items[name] for name in tribe.items]
     return {
         "meals": min(stock.get("meat", 0), tribe.hunger) / 3,
-        "pays": max((_use(item) for item in items if _pays(item.cost, stock, members)), default=0.0) / 2,
+        "pays": max((_value(item) for item in items if _pays(item.cost, stock, members)), default=0.0) / 2,
         "items_vp": sum([item.vp for item in items]) / 4,
         "items_cost": sum([sum(item.cost.values()) for item in items]) / 5,
     }
@@ -96,15 +96,15 @@ def _pays(cost: Mapping[str, int], stock: Mapping[str, int], members: int) -> bo
     return sum(cost.values()) <= members and all(stock.get(kind, 0) >= n for kind, n in cost.items())
 
 
-def _use(item: Item) -> float:
+def _value(item: Item) -> float:
     """What an item is worth, in points."""
     return add_up([item.vp, *(EFFECTS[effect] for effect in item.effects)])
 
 
-def a_point(s: State) -> Mapping[str, float]:
+def features_of_point(s: State) -> Mapping[str, float]:
     """What one more point adds to the features."""
-    return {"vp": POINT, "vp/late": POINT * _late(s)}
+    return {"vp": POINT, "vp/late": POINT * _find_lateness(s)}
 
 
-def _late(s: State) -> float:
+def _find_lateness(s: State) -> float:
     return min(1.0, max(each.vp for each in s.tribes) / s.rules.numbers.track_goal)

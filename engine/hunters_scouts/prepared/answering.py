@@ -18,7 +18,7 @@ FINISH, DONE, ONLY, ITEMS, GIVE, DECLINE = "finish", "done", "only", "items", "g
 Words = Callable[[State], Iterable[str]]
 
 
-def words_of(choices: Iterable[str], text: str, now: Iterable[str] = ()) -> list[str]:
+def read_words(choices: Iterable[str], text: str, now: Iterable[str] = ()) -> list[str]:
     """Split the text into words; raises `RuleError`, listing `now`, if there are none or some are not among these."""
     known, words = [*dict.fromkeys(choices)], text.split() or [""]
     for word in words:
@@ -58,7 +58,7 @@ class Preferring:
         return self.usual(s, seat)
 
     def read(self, s: State, text: str) -> str:
-        return " ".join(dict.fromkeys(words_of(self.choices(s), text)))
+        return " ".join(dict.fromkeys(read_words(self.choices(s), text)))
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         lines = {str(option): option for option in decision.options}
@@ -82,7 +82,7 @@ class Taking:
 
     def read(self, s: State, text: str) -> str:
         exact = [word for word in text.split() if _counts(word)]
-        return " ".join(dict.fromkeys(words_of((*self._words(s), *exact), text)))
+        return " ".join(dict.fromkeys(read_words((*self._words(s), *exact), text)))
 
     def _words(self, s: State) -> Iterable[str]:
         return (MOST, FEWEST, *COLUMNS, *s.rules.characters, *((ITEMS,) if "spirits" in self.prompts else ()))
@@ -136,7 +136,7 @@ class Keeping:
         return (BEST, *(f"{item} {BEST}" for item in own_items(s, seat)))
 
     def read(self, s: State, text: str) -> str:
-        words = words_of((*s.rules.items, BEST, ONLY), text)
+        words = read_words((*s.rules.items, BEST, ONLY), text)
         if ONLY in words[:-1]:
             raise RuleError("error-hunters-answer-last", word=ONLY)
         return " ".join(words)
@@ -178,7 +178,7 @@ class Exchanging:
         return (NOTHING, *own_items(s, seat)) if in_play(s, "basket-weaver") else ()
 
     def read(self, s: State, text: str) -> str:
-        return " ".join(words_of((NOTHING, *s.rules.items), text))
+        return " ".join(read_words((NOTHING, *s.rules.items), text))
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         words = value.split(" ")
@@ -204,7 +204,7 @@ class Creating:
     def read(self, s: State, text: str) -> str:
         first, *rest = text.split() or [""]
         most = [str(int(first))] if first.isascii() and first.isdigit() and len(first) < 3 else []
-        words = words_of((*s.rules.items, BEST, FINISH, DONE), " ".join(rest if most else [first, *rest]))
+        words = read_words((*s.rules.items, BEST, FINISH, DONE), " ".join(rest if most else [first, *rest]))
         if {FINISH, DONE} & {*words[:-1]}:
             raise RuleError("error-hunters-answer-last", word=FINISH if FINISH in words[:-1] else DONE)
         return " ".join([*most, *words])
@@ -247,7 +247,7 @@ class Giving:
     def read(self, s: State, text: str) -> str:
         words = text.split() or [""]
         for word in words:
-            words_of((GIVE, DECLINE, *s.rules.items), " ".join(word.split("+")))
+            read_words((GIVE, DECLINE, *s.rules.items), " ".join(word.split("+")))
         return " ".join(dict.fromkeys(words))
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:

@@ -28,7 +28,7 @@ def check(s: State, conditions: tuple[Condition, ...]) -> None:
             raise RuleError("error-plan-unreadable")
 
 
-def hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
+def do_hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
     """Whether all of these conditions hold now."""
     return all(_holds(s, seat, each) for each in conditions)
 

@@ -8,8 +8,8 @@ from engine.core.events import Event
 from engine.core.plans import join_conditions
 from engine.core.questions import Seat
 from engine.hunters_scouts.base.turns import list_turns
-from engine.hunters_scouts.prepared.conditions import describe_unmet, hold
-from engine.hunters_scouts.prepared.planning import Kinds, beginning, goes_through, own_turn
+from engine.hunters_scouts.prepared.conditions import describe_unmet, do_hold
+from engine.hunters_scouts.prepared.planning import Kinds, find_beginning, go_to_turn, is_possible
 from engine.hunters_scouts.prepared.plans import ASK, FORGO, RECALL, SUNSET, Plan, PlannedTurn
 from engine.hunters_scouts.redaction import round_of
 from engine.hunters_scouts.state import State
@@ -22,13 +22,13 @@ def explain(s: State, seat: Seat, plan: Plan, kinds: Kinds) -> Iterator[Event]:
 
     The first `plan-legal` is what would be done, unless there is a `plan-stops`, or a `plan-asks` before it.
     """
-    fork = own_turn(s, seat)
+    fork = go_to_turn(s, seat)
     now = round_of(fork)
     if plan.round is not None:
         last = plan.round + len(plan.turns) - 1 if len(plan.turns) > 1 else 0
         yield Event("plan-rounds", {"round": plan.round, "last": last})
     for stop in plan.stops:
-        kind = "plan-stops" if hold(fork, seat, stop) else "plan-goes-on"
+        kind = "plan-stops" if do_hold(fork, seat, stop) else "plan-goes-on"
         yield Event(kind, {"condition": join_conditions(stop)})
     for number, turn in enumerate(plan.turns, start=1):
         for way in turn:
@@ -41,11 +41,11 @@ def explain(s: State, seat: Seat, plan: Plan, kinds: Kinds) -> Iterator[Event]:
 
 def _verdict(s: State, seat: Seat, way: PlannedTurn, kinds: Kinds) -> str:
     """The kind of event for a way: legal now, or the first reason why not."""
-    if not hold(s, seat, way.given):
+    if not do_hold(s, seat, way.given):
         return "plan-condition-not-met"
     if way.start == ASK:
         return "plan-asks"
-    if beginning(way) not in list_turns(s, seat):
+    if find_beginning(way) not in list_turns(s, seat):
         reasons = {RECALL: "plan-no-recall", SUNSET: "plan-no-sunset", FORGO: "plan-no-geysers"}
         return reasons.get(way.start.split(" ")[0], "plan-not-in-hand")
-    return "plan-legal" if goes_through(s, seat, way, kinds, NOTHING) else "plan-does-not-fit"
+    return "plan-legal" if is_possible(s, seat, way, kinds, NOTHING) else "plan-does-not-fit"

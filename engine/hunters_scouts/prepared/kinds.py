@@ -28,7 +28,7 @@ from engine.hunters_scouts.prepared.answering import (
     in_play,
 )
 from engine.hunters_scouts.prepared.explaining import explain
-from engine.hunters_scouts.prepared.planning import check_plan, find_answer, find_planned_turn, within
+from engine.hunters_scouts.prepared.planning import check_plan, find_answer, find_planned_turn, find_within
 from engine.hunters_scouts.prepared.plans import ASK, read_plan
 from engine.hunters_scouts.prepared.sending import Following, Sending, SendingOne, all_locations
 from engine.hunters_scouts.prepared.stones import Covering, Marking
@@ -153,7 +153,7 @@ class Kinds(QuestionKinds[State]):
             plan = read_plan(value, round_of(self.state))
             if decision.prompt == "turn":
                 return find_planned_turn(self.state, decision, plan, PARTS, given)
-            return within(self.state, decision, plan, PARTS)
+            return find_within(self.state, decision, plan, PARTS)
         except RuleError:
             # Stored by a version with more words: its player is asked, and the game continues.
             return None

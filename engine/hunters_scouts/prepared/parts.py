@@ -22,7 +22,7 @@ from engine.core.steps import apply, pending
 from engine.hunters_scouts.base.turns import list_turns
 from engine.hunters_scouts.prepared.answering import BEST, DONE, FINISH, MOST, ONLY
 from engine.hunters_scouts.prepared.conditions import room_for
-from engine.hunters_scouts.prepared.planning import Kinds, beginning, find_answer, own_turn
+from engine.hunters_scouts.prepared.planning import Kinds, find_answer, find_beginning, go_to_turn
 from engine.hunters_scouts.prepared.plans import (
     ALWAYS,
     ASK,
@@ -102,7 +102,7 @@ def begin_plan(s: State, seat: Seat) -> Parts:
 
 def next_round(s: State, seat: Seat) -> int:
     """The round of this seat's next turn."""
-    return round_of(own_turn(s, seat))
+    return round_of(go_to_turn(s, seat))
 
 
 def next_move(s: State, seat: Seat, parts: Parts, way: str, kinds: Kinds) -> Decision | None:
@@ -129,23 +129,23 @@ def _turns(parts: Parts, s: State) -> tuple[tuple[PlannedTurn, ...], ...]:
 
 def _after(s: State, seat: Seat, turns: Iterable[Sequence[PlannedTurn]], kinds: Kinds) -> State | None:
     """The state at this seat's turn after these, as known: no card is revealed or drawn, the other tribe rests."""
-    at = own_turn(s, seat)
+    at = go_to_turn(s, seat)
     at = at.copy() if at is s else at
     for turn in turns:
         for way in turn:
-            if beginning(way) in list_turns(at, seat):
+            if find_beginning(way) in list_turns(at, seat):
                 _carry_out(at, seat, way, kinds)
                 break
         if at.result is not None:
             return None
-        at = own_turn(at, seat)
+        at = go_to_turn(at, seat)
     return at
 
 
 def _carry_out(at: State, seat: Seat, way: PlannedTurn, kinds: Kinds) -> None:
     """Apply a planned turn; questions that it does not answer get their first option."""
     turn = at.turn
-    apply(at, seat, beginning(way))
+    apply(at, seat, find_beginning(way))
     while at.result is None:
         asked = pending(at)
         if at.turn != turn:

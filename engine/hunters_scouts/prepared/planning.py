@@ -11,7 +11,7 @@ from engine.core.questions import Decision, Seat
 from engine.core.steps import apply, pending
 from engine.hunters_scouts.actions import WORDS, Forgo, Play, Sunset
 from engine.hunters_scouts.base.turns import BeginTurn, TakeTurn
-from engine.hunters_scouts.prepared.conditions import check, hold
+from engine.hunters_scouts.prepared.conditions import check, do_hold
 from engine.hunters_scouts.prepared.plans import ASK, FORGO, RECALL, SUNSET, Plan, PlannedTurn, read_plan
 from engine.hunters_scouts.redaction import round_of
 from engine.hunters_scouts.state import State
@@ -22,7 +22,7 @@ Said = Iterable[tuple[str, str]]
 """Names of kinds with their values."""
 
 
-def own_turn(s: State, seat: Seat) -> State:
+def go_to_turn(s: State, seat: Seat) -> State:
     """The state at the beginning of this seat's next turn, as if nothing happened before; `s` itself in that turn."""
     if s.active == seat and s.stack and isinstance(s.stack[-1], TakeTurn):
         return s
@@ -38,7 +38,7 @@ def own_turn(s: State, seat: Seat) -> State:
 
 def check_plan(s: State, seat: Seat, text: str, kinds: Kinds) -> Plan:
     """Parse a plan and check that this game has everything that it names; raises `RuleError`."""
-    now = round_of(own_turn(s, seat))
+    now = round_of(go_to_turn(s, seat))
     plan = read_plan(text, now)
     if plan.round is not None and plan.round + len(plan.turns) <= now:
         raise RuleError("error-plan-past", round=plan.round + len(plan.turns) - 1)
@@ -67,36 +67,36 @@ def find_planned_turn(
     s: State, decision: Decision, plan: Plan, kinds: Kinds, given: Mapping[str, str]
 ) -> Action | None:
     """The action that begins the first planned way that is possible; None when the plan stops, asks or ends."""
-    if stops(s, decision.seat, plan):
+    if is_stopped(s, decision.seat, plan):
         return None
     for way in (way for turn in plan.of_round(round_of(s)) for way in turn):
-        if not hold(s, decision.seat, way.given):
+        if not do_hold(s, decision.seat, way.given):
             continue
         if way.start == ASK:
             return None
-        action = beginning(way)
-        if action in decision.options and goes_through(s, decision.seat, way, kinds, given):
+        action = find_beginning(way)
+        if action in decision.options and is_possible(s, decision.seat, way, kinds, given):
             return action
     return None
 
 
-def stops(s: State, seat: Seat, plan: Plan) -> bool:
-    return any(hold(s, seat, stop) for stop in plan.stops)
+def is_stopped(s: State, seat: Seat, plan: Plan) -> bool:
+    return any(do_hold(s, seat, stop) for stop in plan.stops)
 
 
-def beginning(way: PlannedTurn) -> Action:
+def find_beginning(way: PlannedTurn) -> Action:
     """The action that begins a planned turn, which must not be `ask`."""
     if way.start in (SUNSET, FORGO):
         return Sunset() if way.start == SUNSET else Forgo()
     return WORDS.read(way.start) if way.start.startswith(f"{RECALL} ") else Play(way.start)
 
 
-def goes_through(s: State, seat: Seat, way: PlannedTurn, kinds: Kinds, given: Mapping[str, str]) -> bool:
+def is_possible(s: State, seat: Seat, way: PlannedTurn, kinds: Kinds, given: Mapping[str, str]) -> bool:
     """Whether all planned answers of the turn are possible, as far as can be known before chance decides."""
     if not way.said:
         return True
     fork, met = s.copy(), set[str]()
-    apply(fork, seat, beginning(way))
+    apply(fork, seat, find_beginning(way))
     while isinstance(asked := pending(fork), tuple) and asked[0].seat == seat and fork.turn == s.turn:
         (decision,) = asked
         answer = find_answer(fork, decision, way.said, kinds)
@@ -129,7 +129,7 @@ def find_answer(s: State, decision: Decision, said: Said, kinds: Kinds) -> Actio
     return None
 
 
-def within(s: State, decision: Decision, plan: Plan, kinds: Kinds) -> Action | None:
+def find_within(s: State, decision: Decision, plan: Plan, kinds: Kinds) -> Action | None:
     """The planned answer to a question within the seat's own turn, from the ways that begin as the turn did."""
     start, seat = _start(s), decision.seat
     if seat != s.active or start is None:
@@ -139,7 +139,7 @@ def within(s: State, decision: Decision, plan: Plan, kinds: Kinds) -> Action | N
         # As things were removed or eaten meanwhile, it is no longer known which of several ways was chosen.
         ways = ways[:1] if len({way.said for way in ways}) == 1 else []
     else:
-        ways = [way for way in ways if hold(s, seat, way.given) and not stops(s, seat, plan)]
+        ways = [way for way in ways if do_hold(s, seat, way.given) and not is_stopped(s, seat, plan)]
     answers = (find_answer(s, decision, way.said, kinds) for way in ways)
     return next((answer for answer in answers if answer is not None), None)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from engine.core.actions import number
+from engine.core.actions import read_int
 from engine.core.errors import RuleError
 from engine.core.plans import IF, join_conditions, split_plan
 from engine.core.values import frozen
@@ -134,7 +134,7 @@ def _scope(words: str) -> int | None:
     if words == ALWAYS:
         return None
     try:
-        return number(words.removeprefix("round "))
+        return read_int(words.removeprefix("round "))
     except ValueError:
         raise RuleError("error-plan-unreadable") from None
 
@@ -179,6 +179,6 @@ def read_condition(text: str) -> Condition:
 
 def _is_number(word: str) -> bool:
     try:
-        return number(word) >= 0
+        return read_int(word) >= 0
     except ValueError:
         return False

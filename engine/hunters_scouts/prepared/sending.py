@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
-from engine.core.actions import Action, Bag, number
+from engine.core.actions import Action, Bag, read_int
 from engine.core.errors import RuleError
 from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
 from engine.hunters_scouts.actions import Send
-from engine.hunters_scouts.prepared.answering import MOST, words_of
+from engine.hunters_scouts.prepared.answering import MOST, read_words
 from engine.hunters_scouts.state import VILLAGE, State
 
 NOBODY, NEW = "nobody", "new"
@@ -69,7 +69,7 @@ def _numbers(text: str) -> Numbers:
 def _number(where: str, text: str) -> tuple[str, int, int]:
     lowest, dash, highest = text.partition("-")
     try:
-        fewest, most = number(lowest), number(highest if dash else lowest)
+        fewest, most = read_int(lowest), read_int(highest if dash else lowest)
     except ValueError:
         raise RuleError("error-plan-unreadable") from None
     if not 0 < most < 10 or fewest > most:
@@ -131,7 +131,7 @@ class Following:
         return (MOST, "2", "1", NOBODY)
 
     def read(self, s: State, text: str) -> str:
-        (word, *more) = words_of(self.values(s, 0), text)
+        (word, *more) = read_words(self.values(s, 0), text)
         if more:
             raise RuleError("error-answer-value", value=text[:40], choices=" ".join(self.values(s, 0)))
         return word
@@ -161,7 +161,7 @@ class SendingOne:
 
     def read(self, s: State, text: str) -> str:
         now = (NOBODY, *s.locations)
-        return " ".join(dict.fromkeys(words_of((NOBODY, *all_locations(s)), text, now)))
+        return " ".join(dict.fromkeys(read_words((NOBODY, *all_locations(s)), text, now)))
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         if not self.is_asked(s, decision):

@@ -10,7 +10,7 @@ from engine.core.errors import RuleError
 from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
 from engine.hunters_scouts.actions import Mark, Wear
-from engine.hunters_scouts.prepared.answering import MOST, in_play, words_of
+from engine.hunters_scouts.prepared.answering import MOST, in_play, read_words
 from engine.hunters_scouts.state import State
 
 KINDS = ("wood", "stone", "clay", "fruit", "fur", "meat", "vp")
@@ -31,7 +31,7 @@ class Covering:
         return (MOST, *(" ".join(kind) for kind in ((*goods, *food), (*food, *goods))), *KINDS)
 
     def read(self, s: State, text: str) -> str:
-        words = words_of((MOST, *KINDS, *s.rules.locations), text, (MOST, *KINDS))
+        words = read_words((MOST, *KINDS, *s.rules.locations), text, (MOST, *KINDS))
         for card, kind in pairwise([*words, ""]):
             if card in s.rules.locations and kind not in KINDS:
                 raise RuleError("error-answer-value", value=f"{card} {kind}"[:40], choices=" ".join(KINDS))
@@ -73,7 +73,7 @@ class Marking:
         return (AWAY, *s.fields) if in_play(s, "advanced-scout") else ()
 
     def read(self, s: State, text: str) -> str:
-        return " ".join(dict.fromkeys(words_of((AWAY, *s.rules.locations), text)))
+        return " ".join(dict.fromkeys(read_words((AWAY, *s.rules.locations), text)))
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         found: list[str] = []

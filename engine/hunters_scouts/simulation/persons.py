@@ -12,7 +12,7 @@ from engine.core.questions import Decision
 from engine.hunters_scouts.game import HuntersAndScouts
 from engine.hunters_scouts.simulation.writing import Choice, write_plan
 from engine.hunters_scouts.state import State
-from engine.simulation.people import Answers, Person, as_prepared
+from engine.simulation.people import Answers, Person, answer_prepared
 from engine.simulation.rhythm import hashed_number
 
 SMALL: Answers = {
@@ -44,7 +44,7 @@ PREPARED: Mapping[str, Answers] = {
 PERSONS = tuple(PREPARED)
 
 
-def whims(seed: str) -> Player:
+def make_whims(seed: str) -> Player:
     """A player who chooses at random, by preferences that last for a round."""
 
     def choose(match: AnyMatch, decision: Decision) -> Action:
@@ -55,14 +55,14 @@ def whims(seed: str) -> Player:
     return choose
 
 
-def person(kind: str, seed: str) -> Person:
+def make_person(kind: str, seed: str) -> Person:
     """A person of a kind in `PERSONS`."""
     prepared = PREPARED[kind]
-    choose = as_prepared(prepared, whims(seed) if kind == "whims" else greedy)
-    return Person(choose, partial(write_plan, _on_states(choose), prepared), prepared=prepared)
+    choose = answer_prepared(prepared, make_whims(seed) if kind == "whims" else greedy)
+    return Person(choose, partial(write_plan, _choose_in_states(choose), prepared), prepared=prepared)
 
 
-def _on_states(choose: Player) -> Choice:
+def _choose_in_states(choose: Player) -> Choice:
     """The same player for imagined states instead of matches."""
     game = HuntersAndScouts()
 

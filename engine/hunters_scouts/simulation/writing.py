@@ -29,7 +29,7 @@ from engine.hunters_scouts.base.decks import GROUPS
 from engine.hunters_scouts.base.turns import list_turns
 from engine.hunters_scouts.prepared.kinds import Kinds
 from engine.hunters_scouts.prepared.parts import describe_turn
-from engine.hunters_scouts.prepared.planning import own_turn
+from engine.hunters_scouts.prepared.planning import go_to_turn
 from engine.hunters_scouts.prepared.plans import Plan, PlannedTurn
 from engine.hunters_scouts.prepared.sending import NEW, NOBODY
 from engine.hunters_scouts.redaction import round_of
@@ -50,30 +50,30 @@ def write_plan(choose: Choice, prepared: Mapping[str, str], s: State, seat: Seat
     """
     if s.active is None or s.active == seat or s.result is not None:
         return None
-    at, turns, left = own_turn(s, seat), list[list[PlannedTurn]](), entries
+    at, turns, left = go_to_turn(s, seat), list[list[PlannedTurn]](), entries
     begins, before = round_of(at), list[State]()
     while len(turns) < MOST_TURNS:
         before.append(at.copy())
         turn = _play_turn(choose, prepared, at, seat)
-        left -= _entries(turn)
+        left -= _count_entries(turn)
         if left < 0:
             break
         turns.append([turn])
         if at.result is not None:
             break
-        at = own_turn(at, seat)
+        at = go_to_turn(at, seat)
     for alternatives, state in zip(turns, before, strict=False):
         other = _play_turn(choose, prepared, state, seat, alternatives[0].start)
         if other.start == alternatives[0].start:  # there is no other way
             continue
-        left -= _entries(other)
+        left -= _count_entries(other)
         if left < 0:
             break
         alternatives.append(other)
     return str(Plan(tuple(map(tuple, turns)), round=begins)) if turns else None
 
 
-def _entries(turn: PlannedTurn) -> int:
+def _count_entries(turn: PlannedTurn) -> int:
     return 1 + len(turn.said)
 
 
@@ -95,7 +95,7 @@ def _play_turn(
         if decision.prompt == "turn":
             start = describe_turn(choice)
         elif decision.seat == seat and Kinds(at).answer(decision, prepared) != choice:
-            _note(said, decision, choice, at)
+            _add_answer(said, decision, choice, at)
         apply(at, decision.seat, choice)
     return PlannedTurn(start, tuple(said.items()))
 
@@ -108,10 +108,10 @@ def _imagine_chance(at: State, asked: Roll | Draw) -> None:
         at.stack.pop()
 
 
-def _note(said: dict[str, str], decision: Decision, choice: Action, at: State) -> None:
+def _add_answer(said: dict[str, str], decision: Decision, choice: Action, at: State) -> None:
     """Add an answer to `said` if a plan can express it; the card that will be revealed is called `new`."""
     name = NAMES.get(decision.prompt, decision.prompt)
-    if (name == "send" and not at.today.played) or (words := _words(decision, choice)) is None:
+    if (name == "send" and not at.today.played) or (words := _write_answer(decision, choice)) is None:
         return
     if name == "send" and at.today.revealed:
         words = " ".join(NEW if word == at.today.revealed else word for word in words.split())
@@ -120,7 +120,7 @@ def _note(said: dict[str, str], decision: Decision, choice: Action, at: State) -
     )
 
 
-def _words(decision: Decision, choice: Action) -> str | None:
+def _write_answer(decision: Decision, choice: Action) -> str | None:
     match choice:
         case Send(members):
             return _write_send(decision.options[0], Counter(members))

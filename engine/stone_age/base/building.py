@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.questions import Seat
 from engine.core.values import frozen
-from engine.stone_age.actions import Goods, Pay, goods_words
+from engine.stone_age.actions import Goods, Pay, write_goods
 from engine.stone_age.base.buying import Deal, Purchase
 from engine.stone_age.base.decks import RevealBuilding
 from engine.stone_age.base.payments import sum_values
@@ -66,7 +66,7 @@ def score(s: State, seat: Seat, building: Building, paid: Goods) -> None:
     player.win("buildings", points)
     if not building.points:
         player.scored = (*player.scored, (building.id, points))
-    s.tell("built", seat=seat, building=building.id, goods=goods_words(paid), points=points)
+    s.tell("built", seat=seat, building=building.id, goods=write_goods(paid), points=points)
 
 
 def points_for(s: State, building: Building, paid: Goods) -> int:

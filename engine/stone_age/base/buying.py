@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
-from engine.stone_age.actions import Decline, Gain, Pay, Swap, goods_words
+from engine.stone_age.actions import Decline, Gain, Pay, Swap, write_goods
 from engine.stone_age.base.payments import give, list_gains, spend_kept
 from engine.stone_age.base.trading import exchange, list_payments, list_swaps
 from engine.stone_age.rules import Extra, Price
@@ -64,7 +64,7 @@ def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
     if not options:
         purchase.refuse(s)
         return None
-    about = deal.about if purchase.swap is None else {**deal.about, "get": goods_words(purchase.swap.get)}
+    about = deal.about if purchase.swap is None else {**deal.about, "get": write_goods(purchase.swap.get)}
     options.append(DECLINE)
     return (Decision(purchase.seat, deal.prompt, options, about),)
 
@@ -119,5 +119,5 @@ def pay(s: State, purchase: Purchase, action: Pay) -> None:
         raise AssertionError(f"nothing may be paid on top at {purchase.where}")
     give(player, action.plus)
     player.win(extra.line, extra.points)
-    goods = goods_words(action.plus)
+    goods = write_goods(action.plus)
     s.tell("paid-extra", seat=seat, space=purchase.where, goods=goods, points=extra.points, line=extra.line)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Rolled, dice_words
+from engine.core.actions import Rolled, write_dice
 from engine.core.questions import Decision, Roll, Seat
 from engine.core.values import frozen
-from engine.stone_age.actions import Choose, Gain, Keep, Pay, Take, goods_words
+from engine.stone_age.actions import Choose, Gain, Keep, Pay, Take, write_goods
 from engine.stone_age.base.buying import Deal, Purchase
 from engine.stone_age.base.decks import DrawCard
 from engine.stone_age.base.gathering import Gather
@@ -37,7 +37,7 @@ class BuyCard(Purchase):
         card = s.rules.cards[bought]
         s.display[space.index] = None
         s.players[self.seat].cards.append(bought)
-        goods = goods_words(paid.goods)
+        goods = write_goods(paid.goods)
         s.tell("card-bought", seat=self.seat, card=bought, goods=goods, price=count_price(space.price))
         s.rules.effects[card.top["kind"]](s, self.seat, card)
 
@@ -161,7 +161,7 @@ class RollDiceBar:
 
     def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
         s.last_roll = LastRoll(self.seat, self.card, rolled.dice, 0, sum(rolled.dice))
-        s.tell("dice-bar", seat=self.seat, dice=dice_words(rolled.dice))
+        s.tell("dice-bar", seat=self.seat, dice=write_dice(rolled.dice))
         s.then(TakeDie(self.seat, tuple(sorted(rolled.dice)), self.bar))
 
 
@@ -183,7 +183,7 @@ class TakeDie:
         if len(faces) == 1:
             self.take(s, faces[0])
             return None
-        about: dict[str, str | int] = {"dice": dice_words(self.dice)}
+        about: dict[str, str | int] = {"dice": write_dice(self.dice)}
         return (Decision(self.seat, "take", tuple([TAKES[die] for die in faces]), about),)
 
     def answer(self, s: State, _seat: Seat, action: Take) -> None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
-from engine.stone_age.actions import Feed, Gain, Starve, goods_words
+from engine.stone_age.actions import Feed, Gain, Starve, write_goods
 from engine.stone_age.base.payments import count_kept, give, limit_stock, list_gains, list_ways, spend_kept
 from engine.stone_age.state import State
 
@@ -60,7 +60,7 @@ class ReplaceFood:
             return
         if isinstance(action, Feed):
             give(s.players[seat], action.goods)
-            s.tell("replaced-food", seat=seat, goods=goods_words(action.goods))
+            s.tell("replaced-food", seat=seat, goods=write_goods(action.goods))
         else:
             starve(s, seat)
         s.then(ReplaceFood(tuple([each for each in self.hungry if each[0] != seat])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from engine.core.actions import Rolled, dice_words
+from engine.core.actions import Rolled, write_dice
 from engine.core.questions import Decision, Roll, Seat
 from engine.core.steps import Step
 from engine.core.values import frozen
@@ -40,7 +40,7 @@ class Gather:
         total = sum(rolled.dice) - malus
         s.last_roll = LastRoll(self.seat, self.where, rolled.dice, 0, total, malus)
         if s.records_events:
-            s.tell("rolled", seat=self.seat, where=self.where, dice=dice_words(rolled.dice))
+            s.tell("rolled", seat=self.seat, where=self.where, dice=write_dice(rolled.dice))
         if malus and s.records_events:
             s.tell("malus", seat=self.seat, where=self.where, points=malus, total=max(0, total))
         s.then(AddTools(self.seat, self.where, self.what, self.pips, total))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from engine.core.questions import Seat
-from engine.stone_age.actions import Feed, Gain, Goods, Pay, goods_words
+from engine.stone_age.actions import Feed, Gain, Goods, Pay, write_goods
 from engine.stone_age.state import Player, State
 
 Giving = TypeVar("Giving", Pay, Feed, Gain)
@@ -100,7 +100,7 @@ def spend_kept(s: State, seat: Seat, gain: Gain) -> None:
     card = player.kept.pop(0)
     for what, count in gain.goods:
         take(player, what, count)
-    s.tell("gained", seat=seat, card=card, goods=goods_words(gain.goods))
+    s.tell("gained", seat=seat, card=card, goods=write_goods(gain.goods))
 
 
 def count_kept(s: State, seat: Seat) -> int:

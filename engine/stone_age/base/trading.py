@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from engine.stone_age.actions import Goods, Pay, Swap, goods_words
+from engine.stone_age.actions import Goods, Pay, Swap, write_goods
 from engine.stone_age.base.payments import give, goods_to_pay, list_ways, take
 from engine.stone_age.rules import Extra, Price, Trade
 from engine.stone_age.state import Player, State
@@ -195,4 +195,4 @@ def exchange(s: State, seat: int, swap: Swap, where: str) -> None:
     for what, count in swap.get:
         take(player, what, count)
     player.traded = True
-    s.tell("swapped", seat=seat, space=where, give=goods_words(swap.give), get=goods_words(swap.get))
+    s.tell("swapped", seat=seat, space=where, give=write_goods(swap.give), get=write_goods(swap.get))

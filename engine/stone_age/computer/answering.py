@@ -53,11 +53,11 @@ def scores(s: State, decision: Decision, prices: Prices) -> Sequence[float]:
     return ask(s, decision, prices)
 
 
-def _place(s: State, decision: Decision, prices: Prices) -> Scores:
+def _score_places(s: State, decision: Decision, prices: Prices) -> Scores:
     return Placing(s, decision.seat, prices).scores(decision.options)
 
 
-def _ring(_s: State, decision: Decision, _prices: Prices) -> Scores:
+def _score_rings(_s: State, decision: Decision, _prices: Prices) -> Scores:
     """People on one's own rings gather at a better rate than elsewhere, so the more go there, the better."""
     return [float(each.people) if isinstance(each, Place) else -50.0 for each in decision.options]
 
@@ -65,27 +65,27 @@ def _ring(_s: State, decision: Decision, _prices: Prices) -> Scores:
 # Using the own places
 
 
-def _resolve(s: State, decision: Decision, prices: Prices) -> Scores:
+def _score_order(s: State, decision: Decision, prices: Prices) -> Scores:
     """First places that only give, then rolls, then purchases, the best payable one first."""
     spaces = s.rules.spaces
     places = [spaces[each.where] if isinstance(each, Resolve) else None for each in decision.options]
-    found = [-50.0 if each is None else _first(s, each) for each in places]
+    found = [-50.0 if each is None else _rank_space(s, each) for each in places]
     if max(found) > BUY_LAST:
         return found
     worth = Worth(s, decision.seat, prices)
     return [
-        _buying(s, worth, each) if each and score == BUY_LAST else score
+        _score_purchase(s, worth, each) if each and score == BUY_LAST else score
         for each, score in zip(places, found, strict=True)
     ]
 
 
-def _first(s: State, space: Space) -> float:
+def _rank_space(s: State, space: Space) -> float:
     if space.group == "village":
         return VILLAGE_FIRST
     return ROLL_FIRST + s.rules.rates.get(space.what, 0) if space.what else BUY_LAST
 
 
-def _buying(s: State, worth: Worth, space: Space) -> float:
+def _score_purchase(s: State, worth: Worth, space: Space) -> float:
     step = space.use(worth.seat, space.id, 1) if space.use else None
     if not isinstance(step, Purchase):
         return BUY_LAST
@@ -118,14 +118,14 @@ def _score_payments(s: State, worth: Worth, step: Purchase, actions: Sequence[Ac
     return found
 
 
-def _buy(s: State, decision: Decision, prices: Prices) -> Scores:
+def _score_answers(s: State, decision: Decision, prices: Prices) -> Scores:
     step = s.stack[-1]
     if not isinstance(step, Purchase):
         return [UNKNOWN] * len(decision.options)
     return _score_payments(s, Worth(s, decision.seat, prices), step, decision.options)
 
 
-def _tools(s: State, decision: Decision, prices: Prices) -> Scores:
+def _score_tools(s: State, decision: Decision, prices: Prices) -> Scores:
     """The worth of the pieces less that of the tools, which are saved for later rolls; one-use tools always are."""
     step = s.stack[-1]
     if not isinstance(step, AddTools):
@@ -148,7 +148,7 @@ def _tools(s: State, decision: Decision, prices: Prices) -> Scores:
     return found
 
 
-def _share(s: State, decision: Decision, prices: Prices) -> Scores:
+def _score_shares(s: State, decision: Decision, prices: Prices) -> Scores:
     worth = Worth(s, decision.seat, prices)
     found: Scores = []
     for option in decision.options:
@@ -161,7 +161,7 @@ def _share(s: State, decision: Decision, prices: Prices) -> Scores:
 # What is given, and what is paid
 
 
-def _goods(s: State, decision: Decision, prices: Prices) -> Scores:
+def _score_goods(s: State, decision: Decision, prices: Prices) -> Scores:
     """Payments for missing food, the way to the herd, or with a kept card: the cheapest pieces are best."""
     worth = Worth(s, decision.seat, prices)
     found: Scores = []
@@ -180,7 +180,7 @@ def _goods(s: State, decision: Decision, prices: Prices) -> Scores:
     return found
 
 
-def _take_die(s: State, decision: Decision, prices: Prices) -> Scores:
+def _score_dice(s: State, decision: Decision, prices: Prices) -> Scores:
     worth, step = Worth(s, decision.seat, prices), s.stack[-1]
     bar = s.rules.dice_bars.get(str(getattr(step, "bar", "")), {})
     return [
@@ -189,12 +189,12 @@ def _take_die(s: State, decision: Decision, prices: Prices) -> Scores:
     ]
 
 
-def _choose(s: State, decision: Decision, prices: Prices) -> Scores:
+def _score_choices(s: State, decision: Decision, prices: Prices) -> Scores:
     worth = Worth(s, decision.seat, prices)
     return [worth.of(each.what) if isinstance(each, Choose) else UNKNOWN for each in decision.options]
 
 
-def _reward(s: State, decision: Decision, prices: Prices) -> Scores:
+def _score_rewards(s: State, decision: Decision, prices: Prices) -> Scores:
     worth, step = Worth(s, decision.seat, prices), s.stack[-1]
     if not isinstance(step, TakeReward | ChooseBonus):
         return [UNKNOWN] * len(decision.options)
@@ -204,7 +204,7 @@ def _reward(s: State, decision: Decision, prices: Prices) -> Scores:
     ]
 
 
-def _move(s: State, decision: Decision, prices: Prices) -> Scores:
+def _score_moves(s: State, decision: Decision, prices: Prices) -> Scores:
     """Each person who follows the herd costs food; more people have a better chance of the first bonus."""
     worth, tile = Worth(s, decision.seat, prices), s.rules.bonus_tiles.get(s.bonus or "")
     if tile is None:
@@ -231,21 +231,21 @@ def _move(s: State, decision: Decision, prices: Prices) -> Scores:
 
 
 ASKED: Mapping[str, Callable[[State, Decision, Prices], Scores]] = {
-    "place": _place,
-    "ring": _ring,
-    "resolve": _resolve,
-    "tools": _tools,
-    "share": _share,
-    "buy-card": _buy,
-    "buy-building": _buy,
-    "buy-extra-card": _buy,
-    "feed": _goods,
-    "gain": _goods,
-    "pay-move": _goods,
-    "take": _take_die,
-    "choose": _choose,
-    "animal-reward": _reward,
-    "bonus": _reward,
-    "move": _move,
+    "place": _score_places,
+    "ring": _score_rings,
+    "resolve": _score_order,
+    "tools": _score_tools,
+    "share": _score_shares,
+    "buy-card": _score_answers,
+    "buy-building": _score_answers,
+    "buy-extra-card": _score_answers,
+    "feed": _score_goods,
+    "gain": _score_goods,
+    "pay-move": _score_goods,
+    "take": _score_dice,
+    "choose": _score_choices,
+    "animal-reward": _score_rewards,
+    "bonus": _score_rewards,
+    "move": _score_moves,
 }
 """The scoring function of every question of the game, by prompt."""

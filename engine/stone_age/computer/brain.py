@@ -12,7 +12,7 @@ from engine.core.randomness import Randomness
 from engine.core.steps import copy_without_events
 from engine.stone_age.actions import Place, UseTools
 from engine.stone_age.computer import answering
-from engine.stone_age.computer.features import a_point, features
+from engine.stone_age.computer.features import features, features_of_point
 from engine.stone_age.computer.prices import Prices, fitted_prices
 from engine.stone_age.computer.worth import PEOPLE
 from engine.stone_age.state import Player, State
@@ -59,7 +59,7 @@ class StoneAgeBrain(Brain[State]):
         copy.tiles.sort()
         copy.unseen.sort()
         others = [player for each, player in enumerate(copy.players) if each != seat]
-        closed = {id(player): _face_down_cards(state, player) for player in others}
+        closed = {id(player): _find_face_down(state, player) for player in others}
         known = [card for card in copy.deck if card not in state.rules.cards]
         unseen = [card for card in copy.deck if card in state.rules.cards]
         unseen += [player.cards[place] for player in others for place in closed[id(player)]]
@@ -110,7 +110,7 @@ class StoneAgeBrain(Brain[State]):
 
     def value(self, state: State) -> Sequence[float]:
         """Estimated from what all players own."""
-        return chances(_table(state), [features(state, seat) for seat in range(state.seats)])
+        return chances(_weights(state), [features(state, seat) for seat in range(state.seats)])
 
     def hunger(self, state: State, seat: Seat) -> float:
         return -state.players[seat].points.get("hunger", 0)
@@ -123,18 +123,18 @@ class StoneAgeBrain(Brain[State]):
                 return ""
 
     def parts(self, state: State) -> Sequence[Mapping[str, float]]:
-        return [parts(_table(state), features(state, seat), PART_OF) for seat in range(state.seats)]
+        return [parts(_weights(state), features(state, seat), PART_OF) for seat in range(state.seats)]
 
     def point(self, state: State) -> float:
-        return sum(parts(_table(state), a_point(state), PART_OF).values())
+        return sum(parts(_weights(state), features_of_point(state), PART_OF).values())
 
 
-def _table(s: State) -> Weights:
+def _weights(s: State) -> Weights:
     """The weights of features, which differ between two and more players."""
     return fitted_tables("engine.stone_age.computer", "weights.toml")["two" if s.seats == 2 else "more"]
 
 
-def _face_down_cards(s: State, player: Player) -> list[int]:
+def _find_face_down(s: State, player: Player) -> list[int]:
     """Indexes of a player's cards that nobody else has seen; all face-down ones if the state does not record that."""
     if s.drawn is not None:
         return [place for place, card in enumerate(player.cards) if card in s.drawn]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.questions import Seat
 from engine.stone_age.computer.prices import fitted_prices
-from engine.stone_age.computer.worth import PEOPLE, rounds_left
+from engine.stone_age.computer.worth import PEOPLE, estimate_rounds
 from engine.stone_age.state import Player, State
 
 POINT = 0.1
@@ -18,23 +18,23 @@ APART = frozenset({"resources", "herd"})
 
 def features(s: State, seat: Seat) -> Mapping[str, float]:
     """The features by name, each about as large as ten points; those with `/left` are multiplied by the rounds left."""
-    left = _rounds_left(s)
+    left = _part_left(s)
     now = (
         _points_features(s, seat)
         | _goods_features(s, s.players[seat])
-        | _cards(s, s.players[seat])
-        | _modules(s, seat)
+        | _card_features(s, s.players[seat])
+        | _module_features(s, seat)
     )
     return now | {f"{name}/left": value * left for name, value in now.items()}
 
 
-def a_point(s: State) -> Mapping[str, float]:
+def features_of_point(s: State) -> Mapping[str, float]:
     """What one more point adds to the features."""
-    return {"score": POINT, "score/left": POINT * _rounds_left(s)}
+    return {"score": POINT, "score/left": POINT * _part_left(s)}
 
 
-def _rounds_left(s: State) -> float:
-    return min(1.0, rounds_left(s, fitted_prices(s.seats)) / AHEAD)
+def _part_left(s: State) -> float:
+    return min(1.0, estimate_rounds(s, fitted_prices(s.seats)) / AHEAD)
 
 
 def _points_features(s: State, seat: Seat) -> dict[str, float]:
@@ -70,7 +70,7 @@ def _goods_features(s: State, player: Player) -> dict[str, float]:
     }
 
 
-def _cards(s: State, player: Player) -> dict[str, float]:
+def _card_features(s: State, player: Player) -> dict[str, float]:
     """Cards by what they count at the end, and buildings."""
     bottoms = [s.rules.cards[card].bottom for card in player.cards]
     symbols = [bottom["symbol"] for bottom in bottoms if bottom["kind"] == "culture"]
@@ -89,7 +89,7 @@ def _cards(s: State, player: Player) -> dict[str, float]:
     }
 
 
-def _modules(s: State, seat: Seat) -> dict[str, float]:
+def _module_features(s: State, seat: Seat) -> dict[str, float]:
     """Features of what only some modules have."""
     player, tiles = s.players[seat], s.rules.buildings
     bonuses, most = len(player.bonus_tiles), max([len(each.bonus_tiles) for each in s.players])

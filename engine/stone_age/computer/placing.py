@@ -12,7 +12,7 @@ from engine.stone_age.actions import Place
 from engine.stone_age.components import Building
 from engine.stone_age.computer.prices import Prices
 from engine.stone_age.computer.worth import Worth
-from engine.stone_age.computer.yields import AVERAGE_DIE, pieces
+from engine.stone_age.computer.yields import AVERAGE_DIE, average_yield
 from engine.stone_age.modules.wild_animals import INSTEAD
 from engine.stone_age.rules import Price, Space
 from engine.stone_age.state import State
@@ -49,7 +49,7 @@ class Placing:
         self._price = (
             prices.idle * AVERAGE_DIE * max(worth / rates[what] for what, worth in pieces_worth.items())
         )
-        self._plan = self._plan_of_purchases()
+        self._plan = self._plan_purchases()
         self._reserve = 0
 
     def scores(self, options: Sequence[Action]) -> list[float]:
@@ -61,7 +61,7 @@ class Placing:
             if isinstance(option, Place) and option.where not in certain:
                 space = spaces[option.where]
                 if not space.what:
-                    certain[option.where] = self._visit(space)
+                    certain[option.where] = self._score_visit(space)
         wanted = sum(spaces[where].fewest for where, score in certain.items() if score > 0.5)
         self._reserve = min(self._hands - 1, -(-wanted // max(2, s.seats)))
         for option in options:
@@ -71,13 +71,13 @@ class Placing:
                 found.append(certain[option.where])
             else:
                 if option.where not in rolling:
-                    rolling[option.where] = self._gathering(spaces[option.where])
+                    rolling[option.where] = self._make_scorer(spaces[option.where])
                 found.append(rolling[option.where](option.people))
         return found
 
     # People who roll
 
-    def _gathering(self, space: Space) -> Callable[[int], float]:
+    def _make_scorer(self, space: Space) -> Callable[[int], float]:
         """A function that returns the score for a number of people."""
         plan, what, rate, splits = self._plan, space.what, self._rate(space), space.id in self.s.rules.splits
         added = int(self.prices.tools_used * (plan.tools // (plan.gathering + 1))) - self._malus
@@ -85,21 +85,21 @@ class Placing:
         spare, price, worth = self._hands - self._reserve, self._price, self._worth
         reserve = self.prices.reserve
 
-        def gather(people: int) -> float:
-            got = pieces(people, rate, added)
-            value = self._yield(what, got) + extra
+        def score(people: int) -> float:
+            got = average_yield(people, rate, added)
+            value = self._value_yield(what, got) + extra
             if splits:
                 value = max(value, worth.jewelry(got))
             return value - price * people - reserve * abs(spare - people)
 
-        return gather
+        return score
 
     def _rate(self, space: Space) -> int:
         if space.group == "ring":
             return int(self.s.rules.buildings[self.s.rules.rings[space.id]].ring["pips"])
         return self.s.rules.rates[space.what]
 
-    def _yield(self, what: str, got: float) -> float:
+    def _value_yield(self, what: str, got: float) -> float:
         worth, plan = self._worth, self._plan
         if what == "food":
             return worth.food(got, plan.coming.get("food", 0.0))
@@ -113,12 +113,12 @@ class Placing:
 
     # People who visit, buy and build
 
-    def _visit(self, space: Space) -> float:
+    def _score_visit(self, space: Space) -> float:
         s, worth = self.s, self._worth
         cost = self._price * space.fewest
         match space.group:
             case "village":
-                return self._village(space) - cost
+                return self._value_village(space) - cost
             case "card":
                 card = s.rules.cards[s.display[space.index] or ""]
                 return self._sale(space.price, worth.card(card)) - cost
@@ -129,11 +129,11 @@ class Placing:
                 tile = s.rules.igloos[s.igloos[space.index] or ""]
                 return self._sale(s.rules.prices[tile.id], worth.tile(tile) - worth.building(), tile) - cost
             case "animal":
-                return self._animal(space) - cost
+                return self._value_animal(space) - cost
             case _:
                 return -cost
 
-    def _village(self, space: Space) -> float:
+    def _value_village(self, space: Space) -> float:
         worth = self._worth
         match space.id:
             case "toolmaker":
@@ -146,7 +146,7 @@ class Placing:
                 numbers = self.s.rules.numbers
                 return worth.trader_steps(numbers.trader_steps) + worth.jewelry(numbers.trader_jewelry)
 
-    def _animal(self, space: Space) -> float:
+    def _value_animal(self, space: Space) -> float:
         """The worth of an animal times the chance that enough people come: only the last one drives it away."""
         missing = (space.rings or 0) - sum(self.s.crowd[space.id])
         relief = self._malus * self._worth.pip * 2 * min(1.0, self._worth.left)
@@ -154,9 +154,9 @@ class Placing:
             chance = 1.0 if missing == 1 else ALL_THERE
         else:
             chance = NEARLY if missing < self._hands + 2 else FEW_THERE
-        return chance * (self._reward() + relief)
+        return chance * (self._average_reward() + relief)
 
-    def _reward(self) -> float:
+    def _average_reward(self) -> float:
         """The average worth of a die's reward there."""
         worth, rewards = self._worth, self.s.rules.rewards
         least = worth.gift(rewards[INSTEAD].top)
@@ -164,23 +164,23 @@ class Placing:
 
     def _sale(self, price: Price, brings: float, tile: Building | None = None) -> float:
         """The score of a purchase, given the chance that it can be paid."""
-        chance, cost, points = self._payment(price)
+        chance, cost, points = self._judge_price(price)
         gain = brings + (points if tile is None or not tile.points else tile.points) - cost
         if tile is not None and tile.each:
             gain = brings + tile.each * min(tile.most, self._worth.player.jewelry) - cost
         return chance * gain - (1 - chance) * self.prices.vain
 
-    def _payment(self, price: Price) -> tuple[float, float, float]:
+    def _judge_price(self, price: Price) -> tuple[float, float, float]:
         """The chance to pay, the worth of the payment elsewhere, and its points if it is for a tile of free choice."""
         if price.cost:
-            return self._fixed_price(price)
+            return self._judge_fixed(price)
         if price.of == "jewelry":
             count = min(price.most, self._worth.player.jewelry)
             chance = 1.0 if count >= price.fewest else NO_JEWELRY
             return chance, self._worth.jewelry(1) * count, 0.0
-        return self._any_resources(price)
+        return self._judge_free(price)
 
-    def _fixed_price(self, price: Price) -> tuple[float, float, float]:
+    def _judge_fixed(self, price: Price) -> tuple[float, float, float]:
         player, plan = self._worth.player, self._plan
         short, kinds, chance = 0.0, 0, 1.0
         for what, count in price.cost:
@@ -190,13 +190,13 @@ class Placing:
                 short, kinds = short + lack, kinds + 1
                 chance = NO_JEWELRY if what == "jewelry" else chance
         worth = self._worth.goods(price.cost)
-        return min(chance, self._chance(short, kinds)), worth, 0.0
+        return min(chance, self._find_chance(short, kinds)), worth, 0.0
 
-    def _any_resources(self, price: Price) -> tuple[float, float, float]:
+    def _judge_free(self, price: Price) -> tuple[float, float, float]:
         """For a card the cheapest pieces are paid, for a tile the dearest, as it scores their values."""
         player, worth, plan = self._worth.player, self._worth, self._plan
         stock = sorted((value, min(player.resources[what], 9)) for what, value in self.s.rules.values.items())
-        spare = sum(count for _, count in stock) + _resources(plan.coming)
+        spare = sum(count for _, count in stock) + _count_resources(plan.coming)
         spare -= plan.needed_any + add_up(plan.needed.values())
         is_card = price.kinds is None and price.most == price.fewest < 5
         wanted = price.fewest if is_card else max(price.fewest, min(price.most, int(spare)))
@@ -210,9 +210,9 @@ class Placing:
         if price.kinds and sum(count > 0 for _, count in stock) < price.kinds:
             kinds, short = kinds + 1, max(short, 0.8)
         unit = worth.pip * self.prices.paid_pip if worth.left > 0.5 else 1 / 4
-        return self._chance(short, kinds), unit * pips, 0.0 if is_card else pips
+        return self._find_chance(short, kinds), unit * pips, 0.0 if is_card else pips
 
-    def _chance(self, short: float, kinds: int) -> float:
+    def _find_chance(self, short: float, kinds: int) -> float:
         """The chance that `short` missing pieces of `kinds` kinds come in this round."""
         hands = max(0, self._hands - 1)
         prices = self.prices
@@ -224,7 +224,7 @@ class Placing:
 
     # What is placed already
 
-    def _plan_of_purchases(self) -> Plan:
+    def _plan_purchases(self) -> Plan:
         s, seat, plan = self.s, self.seat, Plan()
         player = self._worth.player
         plan.tools = sum(value for value, used in zip(player.tools, player.used, strict=True) if not used)
@@ -237,20 +237,20 @@ class Placing:
             if space.what:
                 rolling.append((space, people))
             elif space.group in SALES:
-                self._need(plan, space)
+                self._add_need(plan, space)
         plan.gathering = len(rolling)
         for space, people in rolling:
             added = int(self.prices.tools_used * plan.tools / len(rolling)) - self._malus
-            got = pieces(people, self._rate(space), added)
+            got = average_yield(people, self._rate(space), added)
             plan.coming[space.what] = plan.coming.get(space.what, 0.0) + got
-        stock = sum(player.resources.values()) + _resources(plan.coming)
+        stock = sum(player.resources.values()) + _count_resources(plan.coming)
         for what, count in player.resources.items():
             if what in plan.needed:
                 plan.needed[what] -= count
         plan.needed_any = max(0.0, plan.needed_any - stock)
         return plan
 
-    def _need(self, plan: Plan, space: Space) -> None:
+    def _add_need(self, plan: Plan, space: Space) -> None:
         s = self.s
         match space.group:
             case "card":
@@ -265,6 +265,6 @@ class Placing:
             plan.needed_any += price.fewest
 
 
-def _resources(goods: Mapping[str, float]) -> float:
+def _count_resources(goods: Mapping[str, float]) -> float:
     """The number of all pieces but food."""
     return add_up(count for what, count in goods.items() if what != "food")

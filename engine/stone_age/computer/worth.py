@@ -33,7 +33,7 @@ class Worth:
     def __init__(self, s: State, seat: Seat, prices: Prices) -> None:
         self.s, self.seat, self.prices = s, seat, prices
         self.player: Player = s.players[seat]
-        self.left = rounds_left(s, prices)
+        self.left = estimate_rounds(s, prices)
         player, part = self.player, min(1.0, self.left)
         self.pip = prices.last_pip + prices.more_pip * part
         stock, least = player.resources, 1 - part
@@ -41,7 +41,7 @@ class Worth:
             what: part * (prices.piece + prices.pip * value) for what, value in s.rules.values.items()
         }
         self.resources = {
-            what: least + full * _fading(prices, stock[what]) for what, full in self._full.items()
+            what: least + full * _find_fading(prices, stock[what]) for what, full in self._full.items()
         }
         child = s.crowd["hut"][seat] > 0
         self.food_missing = player.people + child - player.field - player.food
@@ -59,7 +59,7 @@ class Worth:
     def worth_of_gathering(self, what: str, pieces: float, coming: float) -> float:
         """The worth of further pieces of a resource when `coming` ones are expected anyway."""
         stock = self.player.resources[what] + coming + pieces / 2
-        return pieces * ((1 - min(1.0, self.left)) + self._full[what] * _fading(self.prices, stock))
+        return pieces * ((1 - min(1.0, self.left)) + self._full[what] * _find_fading(self.prices, stock))
 
     def food(self, pieces: float, coming: float) -> float:
         """The worth of further food when `coming` is expected anyway: first what is missing, then a store."""
@@ -119,7 +119,7 @@ class Worth:
 
     def gift(self, top: Mapping[str, Any]) -> float:
         """The worth of the upper part of a card, or of another gift in the same format."""
-        return GIFTS.get(top["kind"], _dice_bar)(self, top)
+        return GIFTS.get(top["kind"], _value_dice_bar)(self, top)
 
     def card(self, card: Card) -> float:
         """The worth of both parts of a civilization card."""
@@ -127,11 +127,11 @@ class Worth:
 
     def bottom(self, bottom: Mapping[str, Any]) -> float:
         if bottom["kind"] == "culture":
-            return self._symbol(bottom["symbol"])
+            return self._worth_of_symbol(bottom["symbol"])
         people = bottom["people"]
         return bottom["amount"] * (self._worth_of_people(people) + self.prices.growth(people) * self.left)
 
-    def _symbol(self, symbol: str) -> float:
+    def _worth_of_symbol(self, symbol: str) -> float:
         if self._symbols is None:
             cards = self.s.rules.cards
             own = [cards[card].bottom.get("symbol") for card in self.player.cards]
@@ -168,21 +168,21 @@ class Worth:
         return brought
 
 
-def _fading(prices: Prices, stock: float) -> float:
+def _find_fading(prices: Prices, stock: float) -> float:
     if stock <= prices.enough:
         return 1.0
     return max(prices.faded, 1 - prices.fading * (stock - prices.enough))
 
 
-def _dice_bar(worth: Worth, _top: Mapping[str, Any]) -> float:
+def _value_dice_bar(worth: Worth, _top: Mapping[str, Any]) -> float:
     return worth.prices.dice_bar
 
 
-def _any_resource(worth: Worth, top: Mapping[str, Any]) -> float:
+def _value_any(worth: Worth, top: Mapping[str, Any]) -> float:
     return max(worth.resources.values()) * top["amount"]
 
 
-def _trader(worth: Worth, top: Mapping[str, Any]) -> float:
+def _value_trader(worth: Worth, top: Mapping[str, Any]) -> float:
     return worth.trader_steps(top["steps"]) + worth.jewelry(top.get("jewelry", 2))
 
 
@@ -194,16 +194,16 @@ GIFTS: Mapping[str, Callable[[Worth, Mapping[str, Any]], float]] = {
     "field": lambda worth, _: worth.field(),
     "person": lambda worth, _: worth.person(),
     "draw_card": lambda worth, top: worth.prices.drawn_card * top["amount"],
-    "any_resource": _any_resource,
-    "choose_resources": _any_resource,
+    "any_resource": _value_any,
+    "choose_resources": _value_any,
     "roll_for": lambda worth, top: top["dice"] * AVERAGE_DIE * worth.pip - 1.0,
     "one_use_tool": lambda worth, top: top["amount"] * worth.prices.one_use_pip,
-    "trader": _trader,
+    "trader": _value_trader,
 }
 """The worth of upper parts, by kind; all other kinds are dice bars."""
 
 
-def rounds_left(s: State, prices: Prices) -> float:
+def estimate_rounds(s: State, prices: Prices) -> float:
     """An estimate of the rounds after this one: by the cards, the stacks, and the usual length."""
     cards = (len(s.deck) - 1) / prices.cards_a_round
     occupied = s.crowd

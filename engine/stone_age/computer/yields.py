@@ -11,11 +11,11 @@ AVERAGE_DIE = 3.5
 
 
 @cache
-def _sums(dice: int) -> tuple[float, ...]:
+def _chances(dice: int) -> tuple[float, ...]:
     """The probability of every sum of this many dice, from sum 0 on."""
     if not dice:
         return (1.0,)
-    before = _sums(dice - 1)
+    before = _chances(dice - 1)
     return tuple(
         add_up(before[total - die] for die in range(1, 7) if 0 <= total - die < len(before)) / 6
         for total in range(len(before) + 6)
@@ -23,6 +23,6 @@ def _sums(dice: int) -> tuple[float, ...]:
 
 
 @cache
-def pieces(dice: int, pips: int, added: int) -> float:
+def average_yield(dice: int, pips: int, added: int) -> float:
     """The average number of pieces from this many dice, at `pips` per piece, with `added` pips (negative: fewer)."""
-    return add_up(chance * pieces_for(total + added, pips) for total, chance in enumerate(_sums(dice)))
+    return add_up(chance * pieces_for(total + added, pips) for total, chance in enumerate(_chances(dice)))

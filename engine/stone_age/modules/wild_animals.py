@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.core.actions import Rolled, dice_words
+from engine.core.actions import Rolled, write_dice
 from engine.core.modules import Module
 from engine.core.questions import Decision, Roll, Seat
 from engine.core.steps import Acts, Step
@@ -125,7 +125,7 @@ class RollRewards:
 
     def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
         s.last_roll = LastRoll(self.seat, PLACE, rolled.dice, 0, sum(rolled.dice))
-        s.tell("rolled", seat=self.seat, where=PLACE, dice=dice_words(rolled.dice))
+        s.tell("rolled", seat=self.seat, where=PLACE, dice=write_dice(rolled.dice))
         s.then(*(TakeReward(self.seat, number, die) for number, die in enumerate(rolled.dice, start=1)))
 
 

@@ -12,7 +12,7 @@ from engine.stone_age.actions import Decline, Feed, Pay, Place, Resolve, Share, 
 from engine.stone_age.base.gathering import pieces_for, sum_tools
 from engine.stone_age.base.placing import placements
 from engine.stone_age.prepared.paying import BOUGHT
-from engine.stone_age.prepared.planning import find_placement, planned_payment, write_plan
+from engine.stone_age.prepared.planning import find_placement, find_planned, write_plan
 from engine.stone_age.prepared.plans import read_plan
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import State
@@ -45,7 +45,7 @@ class Planned:
             # Stored by a version with more words: its player is asked, and the game continues.
             return None
         if decision.prompt in BOUGHT:
-            return planned_payment(s, decision, plan)
+            return find_planned(s, decision, plan)
         return find_placement(
             s, decision.seat, [each for each in decision.options if isinstance(each, Place)], plan
         )
@@ -70,7 +70,7 @@ class InTurn:
 
     def read(self, s: State, text: str) -> str:
         names = [" ".join(name.split()) for name in text.split(";")]
-        return "; ".join(dict.fromkeys(one_of((BOARD, *s.rules.visits), name) for name in names))
+        return "; ".join(dict.fromkeys(read_one((BOARD, *s.rules.visits), name) for name in names))
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         uses = [each for each in decision.options if isinstance(each, Resolve)]
@@ -94,7 +94,7 @@ class Tooling:
         return TOOLING
 
     def read(self, s: State, text: str) -> str:
-        return one_of(TOOLING, text)
+        return read_one(TOOLING, text)
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         if value not in TOOLING:
@@ -103,12 +103,12 @@ class Tooling:
         usable = [each for each in choices if _may_add(value, each)]
         total, pips = int(decision.about["total"]), int(decision.about["pips"])
 
-        def merit(choice: UseTools) -> tuple[int, int, int]:
+        def rank_yield(choice: UseTools) -> tuple[int, int, int]:
             """Sort key: more pieces, then fewer tools, then smaller ones."""
             added = sum_tools(s, decision.seat, choice)
             return pieces_for(total + added, pips), -len(choice.tools), -added
 
-        return max(usable, key=merit)
+        return max(usable, key=rank_yield)
 
 
 def _may_add(value: str, choice: UseTools) -> bool:
@@ -130,7 +130,7 @@ class Preferring:
         return (*((" ".join(choices),) if len(choices) > 1 else ()), *choices)
 
     def read(self, s: State, text: str) -> str:
-        return " ".join(words_of(self.choices(s.rules), text))
+        return " ".join(read_words(self.choices(s.rules), text))
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         open_lines = {str(option): option for option in decision.options}
@@ -148,7 +148,7 @@ class Whole:
         return tuple(what for other in s.rules.splits.values() for what in ("food", other))
 
     def read(self, s: State, text: str) -> str:
-        return one_of(self.values(s, 0), text)
+        return read_one(self.values(s, 0), text)
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         shares = (each for each in decision.options if isinstance(each, Share))
@@ -182,7 +182,7 @@ class Giving:
         return (*wholes, *(f"{each} {word}" for each in wholes for word in self.refusing), *self.refusing)
 
     def read(self, s: State, text: str) -> str:
-        words = words_of((*s.rules.values, "food", "jewelry", PLUS, *self.refusing), text)
+        words = read_words((*s.rules.values, "food", "jewelry", PLUS, *self.refusing), text)
         for word in self.refusing:
             if word in words[:-1]:
                 raise RuleError("error-answer-last", word=word)
@@ -209,14 +209,14 @@ class Declining:
         return (UNPAYABLE,)
 
     def read(self, s: State, text: str) -> str:
-        return one_of((UNPAYABLE,), text)
+        return read_one((UNPAYABLE,), text)
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         payable = any(isinstance(option, Pay | Swap) for option in decision.options)
         return Decline() if value == UNPAYABLE and not payable else None
 
 
-def one_of(choices: Sequence[str], text: str) -> str:
+def read_one(choices: Sequence[str], text: str) -> str:
     """The text with single spaces; raises `RuleError` if it is not one of these."""
     word = " ".join(text.split())
     if word not in choices:
@@ -224,6 +224,6 @@ def one_of(choices: Sequence[str], text: str) -> str:
     return word
 
 
-def words_of(choices: Sequence[str], text: str) -> list[str]:
+def read_words(choices: Sequence[str], text: str) -> list[str]:
     """Split the text into words, each once; raises `RuleError` if there are none or some are not among these."""
-    return [*dict.fromkeys(one_of(choices, word) for word in text.split() or [""])]
+    return [*dict.fromkeys(read_one(choices, word) for word in text.split() or [""])]

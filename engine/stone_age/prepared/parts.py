@@ -10,8 +10,8 @@ from engine.core.plans import ELSE, IF, SCOPE, STOP, Parts, PlanPart, join_condi
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
-from engine.stone_age.prepared.paying import costs, lies, spot, ways_to_pay
-from engine.stone_age.prepared.planning import SOLD, Turn, fitting
+from engine.stone_age.prepared.paying import count_cost, find_offer, spot, ways_to_pay
+from engine.stone_age.prepared.planning import SOLD, Turn, find_option
 from engine.stone_age.prepared.plans import PAY, Removed, read_plan
 from engine.stone_age.state import State
 
@@ -36,12 +36,12 @@ def _write_move(said: str, attached: Parts) -> str:
 
 def beginning(s: State, seat: Seat) -> Parts:
     """A plan holds for the round in which this seat places people next."""
-    return (PlanPart(SCOPE, f"round {at_next_turn(s, seat).round}"),)
+    return (PlanPart(SCOPE, f"round {go_to_turn(s, seat).round}"),)
 
 
 def next_move(s: State, seat: Seat, parts: Parts, way: str) -> Decision | None:
     """The placements that this seat would have at its next turn once the plan is carried out so far."""
-    at, turns = at_next_turn(s, seat), _turns(s, parts)
+    at, turns = go_to_turn(s, seat), _turns(s, parts)
     for turn in turns[:-1] if way == ELSE else turns:
         _carry_out(at, seat, turn)
     named = {spot(at, entry.where) for entry in turns[-1]} if way == ELSE and turns else set[str | None]()
@@ -57,7 +57,7 @@ def describe_placement(s: State, option: Action) -> str:
     return option.where if len(s.rules.placements[option.where]) == 1 else f"{option.where} {option.people}"
 
 
-def at_next_turn(s: State, seat: Seat) -> State:
+def go_to_turn(s: State, seat: Seat) -> State:
     """The state in which this seat places people next: now, else at the start of the next round."""
     at = s.copy()
     if s.phase == "placing" and s.players[seat].tableau:
@@ -76,7 +76,7 @@ def _carry_out(at: State, seat: Seat, turn: Turn) -> None:
     """Apply the first of the alternatives that is possible."""
     options = placements(at, seat)
     for entry in turn:
-        if (found := fitting(at, entry, options)) is not None:
+        if (found := find_option(at, entry, options)) is not None:
             at.crowd[found.where][seat] += found.people
             at.players[seat].tableau -= found.people
             return
@@ -118,7 +118,7 @@ def _standing(s: State, planned: Sequence[str], but: str | None) -> Iterator[str
 
 def _prices(s: State, where: str | None) -> Iterator[str]:
     """Yield conditions on the price at a card place, where a card gets cheaper from round to round."""
-    space, price = s.rules.spaces.get(where or ""), costs(s, where)
+    space, price = s.rules.spaces.get(where or ""), count_cost(s, where)
     if space is not None and space.group == SOLD[0] and price is not None:
         yield from (f"price < {most + 1}" for most in range(price, 0, -1))
 
@@ -126,7 +126,7 @@ def _prices(s: State, where: str | None) -> Iterator[str]:
 def _find_missing(s: State, places: Sequence[str]) -> Iterator[str]:
     """Yield conditions that what lies now on a planned place was removed."""
     for where in dict.fromkeys(places):
-        if (what := lies(s, s.rules.spaces[where])) is not None:
+        if (what := find_offer(s, s.rules.spaces[where])) is not None:
             yield str(Removed(where, what))
 
 

@@ -18,7 +18,7 @@ BOUGHT = ("buy-card", "buy-building")
 """The questions that a plan answers with a payment."""
 
 
-def lies(s: State, space: Space) -> str | None:
+def find_offer(s: State, space: Space) -> str | None:
     """The card, tile or igloo that lies on this place now."""
     match space.group:
         case "card":
@@ -44,7 +44,7 @@ def spot(s: State, where: str | None) -> str | None:
 def price_at(s: State, where: str | None) -> Price:
     """The price of what lies at this place now; `NOTHING` where nothing is sold."""
     space = s.rules.spaces.get(where or "")
-    what = None if space is None else lies(s, space)
+    what = None if space is None else find_offer(s, space)
     if space is None or what is None:
         return NOTHING
     if space.group == "card":
@@ -53,7 +53,7 @@ def price_at(s: State, where: str | None) -> Price:
     return NOTHING if tile is None else price_of(tile)
 
 
-def costs(s: State, where: str | None) -> int | None:
+def count_cost(s: State, where: str | None) -> int | None:
     """The fewest pieces that what lies there costs; None where nothing is sold."""
     price = price_at(s, where)
     return None if price == NOTHING else price.fewest or count_price(price)
@@ -73,7 +73,7 @@ def ways_to_pay(s: State, where: str) -> Iterator[str]:
     yield from (f"{ONLY} {what}" for what in s.rules.values if price.kinds in (None, 1))
 
 
-def payment(s: State, options: Iterable[object], how: str) -> Pay | None:
+def find_pay(s: State, options: Iterable[object], how: str) -> Pay | None:
     """The option that pays in this manner, without an optional addition; None where there is none."""
     plain = [each for each in options if isinstance(each, Pay) and not each.plus]
     manner, _, what = how.partition(" ")
@@ -90,8 +90,7 @@ def payment(s: State, options: Iterable[object], how: str) -> Pay | None:
 
 def _value(s: State, pay: Pay) -> int:
     """The value of a payment in points; jewelry has none, so its pieces are counted."""
-    resources = tuple((what, count) for what, count in pay.goods if what in s.rules.values)
-    return sum_values(s, resources) or sum(count for _, count in pay.goods)
+    return sum_values(s, pay.goods) or sum(count for _, count in pay.goods)
 
 
 def find_payment(s: State, decision: Decision, turns: Sequence[Sequence[PlannedMove]]) -> Pay | None:
@@ -99,13 +98,13 @@ def find_payment(s: State, decision: Decision, turns: Sequence[Sequence[PlannedM
     where = decision.about.get("space")
     for entry in (each for turn in turns for each in turn):
         if entry.pay and spot(s, entry.where) == where:
-            return payment(s, decision.options, entry.pay)
+            return find_pay(s, decision.options, entry.pay)
     return None
 
 
-def payment_now(s: State, seat: Seat, entry: PlannedMove) -> Pay | None:
+def find_payment_now(s: State, seat: Seat, entry: PlannedMove) -> Pay | None:
     """The payment of this entry with what its player has now; None where that does not suffice."""
     price = price_at(s, spot(s, entry.where))
-    return (
-        None if price == NOTHING else payment(s, list_payments(s.players[seat], price, None, None), entry.pay)
-    )
+    if price == NOTHING:
+        return None
+    return find_pay(s, list_payments(s.players[seat], price, None, None), entry.pay)

@@ -9,9 +9,9 @@ from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.plans import check_counts, compare_count, join_conditions
 from engine.core.questions import Decision, Seat
-from engine.stone_age.actions import Pay, Place, goods_words
+from engine.stone_age.actions import Pay, Place, write_goods
 from engine.stone_age.base.placing import is_barred, placements
-from engine.stone_age.prepared.paying import costs, find_payment, lies, payment_now, spot
+from engine.stone_age.prepared.paying import count_cost, find_offer, find_payment, find_payment_now, spot
 from engine.stone_age.prepared.plans import (
     Condition,
     Count,
@@ -55,7 +55,7 @@ def _bind_entry(s: State, entry: PlannedMove) -> PlannedMove:
     space = s.rules.spaces.get(where or "")
     if entry.where not in s.rules.cards and (space is None or space.group not in SOLD):
         raise RuleError("error-plan-unreadable")
-    if priced and space is not None and space.group == "card" and (card := lies(s, space)) is not None:
+    if priced and space is not None and space.group == "card" and (card := find_offer(s, space)) is not None:
         return PlannedMove(card, given=bound.given, pay=entry.pay)
     return bound
 
@@ -77,7 +77,7 @@ def _bind_conditions(s: State, conditions: tuple[Condition, ...]) -> tuple[Condi
 
 
 def _bind_card(s: State, condition: Removed) -> Removed:
-    what = lies(s, s.rules.spaces[condition.where])
+    what = find_offer(s, s.rules.spaces[condition.where])
     if what is None:
         raise RuleError("error-plan-unreadable")
     return Removed(condition.where, what)
@@ -95,23 +95,23 @@ def find_placement(s: State, seat: Seat, options: Collection[Place], plan: Plan)
                 continue
             if entry.where is None:
                 return None
-            found = fitting(s, entry, options)
+            found = find_option(s, entry, options)
             if found is not None:
                 return found
     return None
 
 
-def planned_payment(s: State, decision: Decision, plan: Plan) -> Pay | None:
+def find_planned(s: State, decision: Decision, plan: Plan) -> Pay | None:
     """The plan's payment for what its player stands on; None when the plan stops or has no such payment."""
     return find_payment(s, decision, plan.turns) if _applies(s, decision.seat, plan) else None
 
 
 def _applies(s: State, seat: Seat, plan: Plan) -> bool:
     """Whether this is the plan's round, and none of its stops holds."""
-    return plan.round in (None, s.round) and not any(_hold(s, seat, stop) for stop in plan.stops)
+    return plan.round in (None, s.round) and not any(_do_hold(s, seat, stop) for stop in plan.stops)
 
 
-def fitting(s: State, entry: PlannedMove, options: Collection[Place]) -> Place | None:
+def find_option(s: State, entry: PlannedMove, options: Collection[Place]) -> Place | None:
     """The option that the entry names, the one with the most people of a range; never another."""
     where = spot(s, entry.where)
     fit = [
@@ -138,7 +138,7 @@ def is_spent(s: State, seat: Seat, plan: Plan) -> bool:
     return plan.round < s.round or s.phase != "placing" or not s.players[seat].tableau or done
 
 
-def _hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
+def _do_hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
     """Whether all of these conditions hold now."""
     return all(_holds(s, seat, condition) for condition in conditions)
 
@@ -146,9 +146,9 @@ def _hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
 def _is_met(s: State, seat: Seat, entry: PlannedMove) -> bool:
     """Whether all conditions of an entry hold, also those on the price of what lies at its place."""
     prices = [each for each in entry.given if isinstance(each, Count) and is_about_price(each)]
-    price = costs(s, spot(s, entry.where)) if prices else None
+    price = count_cost(s, spot(s, entry.where)) if prices else None
     others = tuple(each for each in entry.given if each not in prices)
-    return all(price is not None and _compares(price, each) for each in prices) and _hold(s, seat, others)
+    return all(price is not None and _compares(price, each) for each in prices) and _do_hold(s, seat, others)
 
 
 def _holds(s: State, seat: Seat, condition: Condition) -> bool:
@@ -158,7 +158,7 @@ def _holds(s: State, seat: Seat, condition: Condition) -> bool:
         case Stands(where):
             return any(people for other, people in enumerate(s.crowd[where]) if other != seat)
         case Removed(where, what):
-            return lies(s, s.rules.spaces[where]) != what
+            return find_offer(s, s.rules.spaces[where]) != what
         case Count():
             return _compares(_has(s, seat, condition.what), condition)
 
@@ -195,7 +195,7 @@ def _scope(s: State, plan: Plan) -> Iterator[Event]:
 
 def _stops(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
     for stop in plan.stops:
-        kind = "plan-stops" if _hold(s, seat, stop) else "plan-goes-on"
+        kind = "plan-stops" if _do_hold(s, seat, stop) else "plan-goes-on"
         yield Event(kind, {"condition": join_conditions(stop)})
 
 
@@ -219,9 +219,9 @@ def _explain_move(
     """What this move would do now, or why it would not be made."""
     kind = _verdict(s, seat, entry, options)
     if kind == "plan-legal":
-        said["move"] = str(fitting(s, entry, options)).removeprefix("place ")
+        said["move"] = str(find_option(s, entry, options)).removeprefix("place ")
     elif kind == "plan-too-dear":
-        said["price"] = costs(s, spot(s, entry.where)) or 0
+        said["price"] = count_cost(s, spot(s, entry.where)) or 0
     elif kind == "plan-condition-not-met":
         said |= _describe_unmet(s, seat, entry)
     return Event(kind, said)
@@ -239,10 +239,10 @@ def _describe_done(s: State, seat: Seat, entry: PlannedMove, said: dict[str, str
     where = spot(s, entry.where)
     if not entry.pay or where is None or not s.crowd[where][seat]:
         return Event("plan-done", said)
-    pay = payment_now(s, seat, entry)
+    pay = find_payment_now(s, seat, entry)
     if pay is None:
         return Event("plan-pays-nothing", said)
-    return Event("plan-pays", {**said, "goods": goods_words(pay.goods)})
+    return Event("plan-pays", {**said, "goods": write_goods(pay.goods)})
 
 
 def _verdict(s: State, seat: Seat, entry: PlannedMove, options: Collection[Place]) -> str:
@@ -255,7 +255,7 @@ def _verdict(s: State, seat: Seat, entry: PlannedMove, options: Collection[Place
         return "plan-too-dear" if dear else "plan-condition-not-met"
     if where is None:
         return "plan-asks"
-    if fitting(s, entry, options) is not None:
+    if find_option(s, entry, options) is not None:
         return "plan-legal"
     space = s.rules.spaces[where]
     if s.crowd[space.id][seat] and not space.again:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.core.actions import number
+from engine.core.actions import read_int
 from engine.core.errors import RuleError
 from engine.core.plans import IF, join_conditions, split_plan
 from engine.core.values import frozen
@@ -140,7 +140,7 @@ def _round_of(scope: str, this_round: int) -> int:
         return this_round
     try:
         if scope.startswith("round "):
-            return number(scope.removeprefix("round "))
+            return read_int(scope.removeprefix("round "))
     except ValueError:
         pass
     raise RuleError("error-plan-unreadable")
@@ -173,7 +173,7 @@ def _entry(text: str, places: tuple[str, ...]) -> PlannedMove:
         return PlannedMove(where, given=given, pay=pay)
     lowest, dash, highest = rest.partition("-")
     try:
-        fewest, most = number(lowest), number(highest if dash else lowest)
+        fewest, most = read_int(lowest), read_int(highest if dash else lowest)
     except ValueError:
         raise RuleError("error-plan-unreadable") from None
     if fewest > most:
@@ -216,7 +216,7 @@ def _count(said: str) -> Count:
     try:
         what, sign, count = said.split(" ")
         if sign in SIGNS:
-            return Count(what, sign, number(count))
+            return Count(what, sign, read_int(count))
     except ValueError:
         pass
     raise RuleError("error-plan-unreadable")

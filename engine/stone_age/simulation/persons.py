@@ -9,7 +9,7 @@ from engine.core.actions import Action
 from engine.core.match import AnyMatch
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision, Seat
-from engine.simulation.people import Answers, Person, as_prepared, no_payments
+from engine.simulation.people import Answers, Person, add_no_payments, answer_prepared
 from engine.simulation.rhythm import hashed_number
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
@@ -47,7 +47,7 @@ def rank_greedily(s: State, seat: Seat) -> list[Place]:
     return sorted(placements(s, seat), key=lambda each: -evaluate(place_people(s, seat, each), seat))
 
 
-def whims(seed: str) -> tuple[Player, Ranking]:
+def make_whims(seed: str) -> tuple[Player, Ranking]:
     """A player who chooses at random, by preferences that last for a round, and their ranking of placements."""
 
     def liking(number: int, seat: Seat, action: Action) -> float:
@@ -62,12 +62,12 @@ def whims(seed: str) -> tuple[Player, Ranking]:
     return choose, rank
 
 
-def person(kind: str, seed: str) -> Person:
+def make_person(kind: str, seed: str) -> Person:
     """A person of a kind in `PERSONS`."""
-    choose, rank = whims(seed) if kind == "whims" else (greedy, rank_greedily)
+    choose, rank = make_whims(seed) if kind == "whims" else (greedy, rank_greedily)
     prepared = PREPARED[kind]
-    final = as_prepared(prepared, choose)
-    pays = no_payments if prepared.keys() >= BUYING else Buyer(StoneAge(), final, prepared).plan
+    final = answer_prepared(prepared, choose)
+    pays = add_no_payments if prepared.keys() >= BUYING else Buyer(StoneAge(), final, prepared).plan
     return Person(final, partial(write_plan, rank), pays, prepared)
 
 

@@ -18,8 +18,8 @@ from engine.simulation.rhythm import hashed_number
 from engine.stone_age.actions import Pay, Place
 from engine.stone_age.base.placing import placements
 from engine.stone_age.base.using import ReturnPeople, Turn
-from engine.stone_age.prepared.paying import BOUGHT, lies, payment, spot, ways_to_pay
-from engine.stone_age.prepared.planning import SOLD, fitting
+from engine.stone_age.prepared.paying import BOUGHT, find_offer, find_pay, spot, ways_to_pay
+from engine.stone_age.prepared.planning import SOLD, find_option
 from engine.stone_age.prepared.plans import Plan, PlannedMove, read_plan
 from engine.stone_age.simulation.writing import place_people
 from engine.stone_age.state import State
@@ -46,17 +46,17 @@ class Buyer:
             return written
         plan = read_plan(written, tuple(s.rules.spaces), s.round) if written else Plan((), round=s.round)
         turns = plan.turns
-        for where in _sold_to(s, seat, plan):
+        for where in _list_sales(s, seat, plan):
             after = _send_others(s, seat, plan, where)
-            how = None if after is None else self._certain(after, seat, where)
+            how = None if after is None else self._find_certain(after, seat, where)
             if how is not None:
-                turns = _with_payment(turns, where, how, entries)
+                turns = _add_payment(turns, where, how, entries)
         return str(replace(plan, turns=turns)) if turns else None
 
-    def _certain(self, s: State, seat: Seat, where: str) -> str | None:
+    def _find_certain(self, s: State, seat: Seat, where: str) -> str | None:
         """The manner of payment that fits their choice in all imagined courses of the dice, if there is one; cached."""
         own = tuple(crowd[seat] for crowd in s.crowd.values())
-        position = f"{s.round} {where} {lies(s, s.rules.spaces[where])} {own} {s.players[seat]}"
+        position = f"{s.round} {where} {find_offer(s, s.rules.spaces[where])} {own} {s.players[seat]}"
         if position not in self.certain:
             self.certain[position] = self._find_payment(s, seat, where)
         return self.certain[position]
@@ -66,7 +66,7 @@ class Buyer:
         for number in range(IMAGINED):
             for decision, said in self._imagine_purchases(s, seat, where, number):
                 asked = True
-                fit = [how for how in fit if str(payment(s, decision.options, how)) == said]
+                fit = [how for how in fit if str(find_pay(s, decision.options, how)) == said]
                 if not fit:
                     return None
         return fit[0] if asked and fit else None
@@ -80,7 +80,7 @@ class Buyer:
         match = Match(self.game, setup, copy)
         while True:
             if isinstance(match.chance, Roll):
-                match.supply(_dice(match.chance, number))
+                match.supply(_imagine_dice(match.chance, number))
             elif isinstance(match.chance, Draw):
                 match.leave_out()
             elif (decision := match.asks(seat)) is None:
@@ -100,7 +100,7 @@ def _is_acting(s: State, seat: Seat) -> bool:
     return any(isinstance(step, ReturnPeople) and step.seat == seat for step in s.stack)
 
 
-def _sold_to(s: State, seat: Seat, plan: Plan) -> list[str]:
+def _list_sales(s: State, seat: Seat, plan: Plan) -> list[str]:
     """The places where this player buys or would buy, those they stand on first."""
     here = [where for where, crowd in s.crowd.items() if crowd[seat]]
     named = [spot(s, entry.where) for turn in plan.turns for entry in turn]
@@ -117,18 +117,18 @@ def _send_others(s: State, seat: Seat, plan: Plan, where: str) -> State | None:
     entries = [entry for turn in plan.turns for entry in turn]
     while s.phase == "placing":
         options = placements(s, seat)
-        fit = (found for entry in entries if (found := fitting(s, entry, options)) is not None)
+        fit = (found for entry in entries if (found := find_option(s, entry, options)) is not None)
         if (move := next(fit, None)) is None:
             break
         s = place_people(s, seat, move)
     return s
 
 
-def _dice(roll: Roll, number: int) -> Rolled:
+def _imagine_dice(roll: Roll, number: int) -> Rolled:
     return Rolled(tuple(1 + int(6 * hashed_number(number, roll.key, die)) for die in range(roll.n)))
 
 
-def _with_payment(turns: Turns, where: str, how: str, entries: int) -> Turns:
+def _add_payment(turns: Turns, where: str, how: str, entries: int) -> Turns:
     """The turns with this payment in the first entry of the place. Without one a new entry comes first, for a player
     who stands there already; the last entries are dropped if the plan gets too long.
     """

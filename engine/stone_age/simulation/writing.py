@@ -57,19 +57,19 @@ def write_plan(rank: Ranking, s: State, seat: Seat, entries: int) -> str | None:
     number = 0
     while queue and entries > 0:
         position = heappop(queue)[2]
-        best = likely_wishes(position, rank(position.table, seat))[: min(MOST_ALTERNATIVES, entries)]
+        best = list_likely_wishes(position, rank(position.table, seat))[: min(MOST_ALTERNATIVES, entries)]
         if not best:
             continue
-        given = _then(position, seat) if position.path else ()
+        given = _list_conditions(position, seat) if position.path else ()
         turns.append(tuple(PlannedMove(wish.where, wish.fewest, wish.most, given) for wish in best))
         entries -= len(best)
-        for each in _continuations(position, seat, best):
+        for each in _list_next(position, seat, best):
             number += 1
             heappush(queue, (-each.likely, number, each))
     return str(Plan(tuple(turns), round=s.round)) if turns else None
 
 
-def wishes(s: State, ranked: list[Place]) -> list[Wish]:
+def list_wishes(s: State, ranked: list[Place]) -> list[Wish]:
     """The ranked placements as ranges, down to the first place that no player can close."""
     found: list[Wish] = []
     for action in ranked:
@@ -82,32 +82,32 @@ def wishes(s: State, ranked: list[Place]) -> list[Wish]:
     return found
 
 
-def likely_wishes(position: Ahead, ranked: list[Place]) -> list[Wish]:
+def list_likely_wishes(position: Ahead, ranked: list[Place]) -> list[Wish]:
     """The wishes that are likely enough to be needed, as those before them may be closed."""
     chance, found = position.likely, list[Wish]()
-    for wish in wishes(position.table, ranked):
+    for wish in list_wishes(position.table, ranked):
         if chance < NOT_WORTH_WRITING:
             break
         found.append(wish)
-        chance *= 1 - _openness(position, wish)
+        chance *= 1 - _chance_of_room(position, wish)
     return found
 
 
-def _openness(position: Ahead, wish: Wish) -> float:
+def _chance_of_room(position: Ahead, wish: Wish) -> float:
     return STAYS_OPEN.get(position.table.rules.spaces[wish.where].group, USUALLY_OPEN)
 
 
-def _then(position: Ahead, seat: Seat) -> tuple[Condition, ...]:
+def _list_conditions(position: Ahead, seat: Seat) -> tuple[Condition, ...]:
     """The conditions that identify this position: the seat's own places, and how many people are left."""
     here = (Stands(where, "mine") for where in position.path)
     return (*here, Count("people", "=", position.table.players[seat].tableau))
 
 
-def _continuations(position: Ahead, seat: Seat, best: list[Wish]) -> Iterator[Ahead]:
+def _list_next(position: Ahead, seat: Seat, best: list[Wish]) -> Iterator[Ahead]:
     """Yield the positions after each alternative, if people are left."""
     chance = position.likely
     for wish in best:
-        is_open = _openness(position, wish)
+        is_open = _chance_of_room(position, wish)
         after = place_people(position.table, seat, Place(wish.where, wish.most))
         if after.players[seat].tableau:
             yield Ahead(after, (*position.path, wish.where), chance * is_open)

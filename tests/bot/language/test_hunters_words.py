@@ -16,7 +16,7 @@ from bot.language.hunters_scouts.words import all_characters, all_items, all_loc
 from bot.language.phrases import error
 from bot.language.texts import Texts, languages
 from engine.core.errors import Illegal, RuleError, Unreadable
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 from engine.core.questions import Decision
 from engine.hunters_scouts.actions import WORDS
 from engine.hunters_scouts.prepared.plans import Count
@@ -155,7 +155,7 @@ def first(prompt: str, verb: str = "") -> tuple[Stop, Decision]:
     """The first decision of this kind that has options of this verb."""
     for stop in stops():
         for decision in stop.decisions:
-            if decision.prompt == prompt and (not verb or verb in by_verb(decision.options)):
+            if decision.prompt == prompt and (not verb or verb in group_by_verb(decision.options)):
                 return stop, decision
     raise AssertionError(prompt)
 

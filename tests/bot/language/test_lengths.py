@@ -19,7 +19,7 @@ from bot.messages import screens
 from bot.messages.asking import Asking, asking
 from bot.messages.drafts import draft_rows, left_of
 from bot.translating.checking import LABEL, MESSAGE
-from engine.core.facets import by_verb, facets
+from engine.core.facets import find_facets, group_by_verb
 from engine.core.match import Setup
 from tests.bot.language.games import Stop, module_moments, moments
 from tests.bot.support.decision_screens import check, decisions, table
@@ -57,8 +57,8 @@ def test_labels_values_and_previews_of_stone_age(language: str, sample: Callable
             labels = [SAYS.action(texts, option, stop.public, decision.seat) for option in decision.options]
             assert len(set(labels)) == len(labels), labels
             assert all(0 < len(label) <= LABEL for label in labels), max(labels, key=len)
-            for options in by_verb(decision.options).values():
-                for facet in facets(options):
+            for options in group_by_verb(decision.options).values():
+                for facet in find_facets(options):
                     values = [
                         SAYS.value(texts, facet.name, each, stop.public, decision.seat)
                         for each in facet.values

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games import SPECS
 from bot.language.texts import Texts
-from engine.core.facets import by_verb, facets
+from engine.core.facets import find_facets, group_by_verb
 from tests.bot.language import games, hunters
 
 Stops = Callable[[], Iterator[Any]]
@@ -44,9 +44,9 @@ def test_labels_are_short_and_distinct(english: Texts, says: Any, stops: Stops) 
 def test_every_field_and_value_has_a_name(english: Texts, says: Any, stops: Stops) -> None:
     for stop in stops():
         for decision in stop.decisions:
-            for verb, options in by_verb(decision.options).items():
+            for verb, options in group_by_verb(decision.options).items():
                 assert says.verb(english, verb)
-                for facet in facets(options):
+                for facet in find_facets(options):
                     said = [
                         says.value(english, facet.name, each, stop.public, decision.seat)
                         for each in facet.values

@@ -17,7 +17,7 @@ from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.model.table import Table
 from engine.core import chance
 from engine.core.actions import Action
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
 from tests.bot.support.draft_taps import buildable_options
@@ -122,7 +122,7 @@ def _behind(ask: Asking, control: Control, said: str, part: Json) -> Iterator[tu
 
 
 def _second(ask: Asking, first: FirstField) -> Iterator[tuple[str, int]]:
-    left = chosen_part(by_verb(ask.offers)[first.press.line], first).options
+    left = chosen_part(group_by_verb(ask.offers)[first.press.line], first).options
     if len(left) == 1:
         yield str(left[0]), 0
         return

@@ -11,7 +11,7 @@ from bot.messages.custom_ids import Control, Press
 from bot.messages.drafts import left_of
 from bot.playground.messages import Json, Message
 from engine.core.actions import Action
-from engine.core.facets import by_verb
+from engine.core.facets import group_by_verb
 from tests.bot.support.table import PlayedTable
 
 SAMPLES = 5
@@ -87,7 +87,7 @@ def buildable_options(ask: Asking, components: Sequence[Json]) -> dict[str, int]
     verbs = {draft.verb for draft, *_ in ways([part for row in components for part in row["components"]])}
     found: dict[str, int] = {}
     for verb in verbs:
-        parts = {option: parts_of(ask, option) for option in by_verb(ask.decision.options)[verb]}
+        parts = {option: parts_of(ask, option) for option in group_by_verb(ask.decision.options)[verb]}
         assert len(set(map(tuple, parts.values()))) == len(parts)
         for option in [*parts][:: max(1, len(parts) // SAMPLES)]:
             wanted = parts[option]

@@ -8,17 +8,17 @@ import pytest
 
 from engine import GAMES
 from engine.core.match import Setup
-from engine.hunters_scouts.simulation.persons import PERSONS, person
+from engine.hunters_scouts.simulation.persons import PERSONS, make_person
 from engine.simulation import figures
-from engine.simulation.course import run
+from engine.simulation.course import play_course
 
 TWO = Setup("hunters_scouts", 2, ("introductory",), "2014")
 
 
 def test_a_plan_can_be_read_and_says_what_its_person_would_do() -> None:
     """Also where there is one way only to spend a turn."""
-    people = [person("settled", f"t0/{seat}") for seat in range(2)]
-    course = run(GAMES["hunters_scouts"], TWO, people, b"t0", 60)
+    people = [make_person("settled", f"t0/{seat}") for seat in range(2)]
+    course = play_course(GAMES["hunters_scouts"], TWO, people, b"t0", 60)
     for at, moment in islice(enumerate(course.moments), 0, None, 3):
         seat = 1 - (moment.table.active or 0)
         plan = course.plan(at, seat, 12)
@@ -29,7 +29,7 @@ def test_a_plan_can_be_read_and_says_what_its_person_would_do() -> None:
 
 @pytest.mark.parametrize("kind", PERSONS[:1])
 def test_plans_save_hand_overs(kind: str) -> None:
-    measured = figures.measure(GAMES["hunters_scouts"], TWO, kind, person, 1, "test")
+    measured = figures.measure(GAMES["hunters_scouts"], TWO, kind, make_person, 1, "test")
     manners = measured["manners"]
     assert isinstance(manners, dict)
     assert manners["together"]["fewer"] > manners["answers"]["fewer"] == 0

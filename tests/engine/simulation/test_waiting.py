@@ -10,12 +10,12 @@ import pytest
 from engine import GAMES
 from engine.core.match import Setup
 from engine.simulation import figures
-from engine.simulation.course import Course, run
+from engine.simulation.course import Course, play_course
 from engine.simulation.rhythm import HOUR, Rhythm, rhythm_of
-from engine.simulation.waiting import ANSWERING, Manner, wait
+from engine.simulation.waiting import ANSWERING, Manner, simulate_waiting
 from engine.stone_age.prepared.plans import Plan, read_plan
 from engine.stone_age.simulation import purchasing
-from engine.stone_age.simulation.persons import PERSONS, person
+from engine.stone_age.simulation.persons import PERSONS, make_person
 from tests.engine.playing import ALL_MODULES
 
 GAME = GAMES["stone_age"]
@@ -32,8 +32,8 @@ def little_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @cache
 def course(setup: Setup, kind: str) -> Course:
-    people = [person(kind, f"test/{seat}") for seat in range(setup.seats)]
-    return run(GAME, setup, people, b"test", figures.LONGEST)
+    people = [make_person(kind, f"test/{seat}") for seat in range(setup.seats)]
+    return play_course(GAME, setup, people, b"test", figures.LONGEST)
 
 
 def rhythms(seats: int) -> list[Rhythm]:
@@ -47,7 +47,7 @@ def test_who_is_asked_everything_is_handed_the_table_whenever_it_changes_hands(k
     game = course(THREE, kind)
     seats = [moment.decision.seat for moment in game.moments]
     changes = 1 + sum(one != other for one, other in itertools.pairwise(seats))
-    waited = wait(game, rhythms(3), ASKING)
+    waited = simulate_waiting(game, rhythms(3), ASKING)
     assert (waited.handovers, waited.asked, waited.automatic) == (changes, len(seats), 0)
 
 
@@ -60,9 +60,9 @@ def test_every_choice_is_made_and_the_more_is_said_before_the_less_is_waited_for
     setup: Setup, kind: str
 ) -> None:
     game = course(setup, kind)
-    usual = wait(game, rhythms(setup.seats), ASKING)
+    usual = simulate_waiting(game, rhythms(setup.seats), ASKING)
     for manner in OTHERS:
-        waited = wait(game, rhythms(setup.seats), manner)
+        waited = simulate_waiting(game, rhythms(setup.seats), manner)
         assert waited.asked + waited.automatic == len(game.moments)
         assert waited.otherwise.total() <= 0.03 * waited.automatic
         assert waited.handovers <= usual.handovers
@@ -72,7 +72,7 @@ def test_every_choice_is_made_and_the_more_is_said_before_the_less_is_waited_for
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("kind", PERSONS)
 def test_standing_orders_say_what_their_person_chooses(kind: str) -> None:
-    waited = wait(course(FULL, kind), rhythms(4), Manner("answers", answers=True))
+    waited = simulate_waiting(course(FULL, kind), rhythms(4), Manner("answers", answers=True))
     assert waited.automatic
     assert not waited.otherwise
 
@@ -104,7 +104,7 @@ def test_a_person_comes_when_they_look_and_stays_for_the_next_question() -> None
     """Everybody looks every hour on the hour, and answers at once what comes within minutes."""
     game = course(THREE, "settled")
     hourly = [Rhythm(f"{seat}", 0, 0.0, HOUR, [HOUR * n for n in range(50 * 24)]) for seat in range(3)]
-    waited = wait(game, hourly, ASKING)
+    waited = simulate_waiting(game, hourly, ASKING)
     assert waited.minutes / HOUR == pytest.approx(waited.handovers, rel=0.2)
     assert waited.minutes > ANSWERING * len(game.moments)
 
@@ -113,9 +113,9 @@ def test_a_person_comes_when_they_look_and_stays_for_the_next_question() -> None
 @pytest.mark.sweep(0)
 def test_the_goal_is_reached_at_equal_final_choices() -> None:
     """People who buy what they stand on, plan, and decide ahead."""
-    measured = figures.measure(GAME, THREE, "settled", person, 2, "goal")
+    measured = figures.measure(GAME, THREE, "settled", make_person, 2, "goal")
     manners = measured["manners"]
     assert isinstance(manners, dict)
     assert manners["together"]["fewer"] >= 0.75
     assert manners["together"]["days_per_game"] < manners["asking"]["days_per_game"] / 2
-    assert measured == figures.measure(GAME, THREE, "settled", person, 2, "goal")
+    assert measured == figures.measure(GAME, THREE, "settled", make_person, 2, "goal")

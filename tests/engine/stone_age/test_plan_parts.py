@@ -16,8 +16,8 @@ from engine.core.plans import (
     Parts,
     PlanPart,
     add_part,
-    earlier,
-    later,
+    advance,
+    delay,
     remove_part,
 )
 from tests.engine.stone_age.table import table
@@ -74,13 +74,13 @@ def test_a_part_is_added_where_it_belongs() -> None:
 @pytest.mark.parametrize(
     ("change", "at", "plan"),
     [
-        (earlier, 1, "field else toolmaker if food < 4 and hut taken; forest 3; hut"),
-        (earlier, 2, "toolmaker if food < 4 and hut taken else field; forest 3; hut"),
-        (earlier, 5, "forest 3; field else toolmaker if food < 4 and hut taken; hut"),
-        (earlier, 3, "field else toolmaker if food < 4 and hut taken; forest 3; hut"),
-        (later, 1, "forest 3; field else toolmaker if food < 4 and hut taken; hut"),
-        (later, 2, "field else toolmaker if food < 4 and hut taken; forest 3; hut"),
-        (later, 6, "field else toolmaker if food < 4 and hut taken; forest 3; hut"),
+        (advance, 1, "field else toolmaker if food < 4 and hut taken; forest 3; hut"),
+        (advance, 2, "toolmaker if food < 4 and hut taken else field; forest 3; hut"),
+        (advance, 5, "forest 3; field else toolmaker if food < 4 and hut taken; hut"),
+        (advance, 3, "field else toolmaker if food < 4 and hut taken; forest 3; hut"),
+        (delay, 1, "forest 3; field else toolmaker if food < 4 and hut taken; hut"),
+        (delay, 2, "field else toolmaker if food < 4 and hut taken; forest 3; hut"),
+        (delay, 6, "field else toolmaker if food < 4 and hut taken; forest 3; hut"),
         (remove_part, 1, "toolmaker if food < 4 and hut taken; forest 3; hut"),
         (remove_part, 2, "field; forest 3; hut"),
         (remove_part, 3, "field else toolmaker if hut taken; forest 3; hut"),

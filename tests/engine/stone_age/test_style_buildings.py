@@ -7,7 +7,7 @@ import pytest
 
 from engine import GAMES
 from engine.core.errors import SetupError
-from engine.core.facets import facets, narrow
+from engine.core.facets import find_facets, narrow
 from engine.core.match import Match, Setup
 from engine.core.questions import Draw
 from engine.stone_age import components
@@ -287,6 +287,6 @@ def test_ten_hunters_can_be_asked_in_one_form() -> None:
     supply(match, dice(*[6] * 10))
     shares = match.decision_of(0).options
     assert len(shares) == 60 // 2 + 1
-    asked = facets(shares)
+    asked = find_facets(shares)
     assert [(facet.name, len(facet.values)) for facet in asked] == [("tens", 4), ("ones", 10)]
     assert [str(option) for option in narrow(shares, {"tens": 1, "ones": 2})] == ["share 18 food 12 jewelry"]

@@ -3,7 +3,7 @@
 from engine.core.match import Match, Setup
 from engine.stone_age import components
 from engine.stone_age.game import StoneAge
-from engine.value_overrides import overridden
+from engine.value_overrides import override
 
 HOUSE = """\
 # What our box says.
@@ -35,13 +35,13 @@ MODULES = ("base", "hard-winter", "wild-animals", "igloos", "style", "mammoths")
 
 
 def values(text: str) -> components.Components:
-    game = overridden("house.toml", text)["stone_age"]
+    game = override("house.toml", text)["stone_age"]
     assert isinstance(game, StoneAge)
     return game.components
 
 
 def test_its_values_stand_in_the_rules_and_in_the_views() -> None:
-    game = overridden("house.toml", HOUSE)["stone_age"]
+    game = override("house.toml", HOUSE)["stone_age"]
     assert isinstance(game, StoneAge)
     setup = Setup("stone_age", 4, MODULES, "jubilee")
     rules = game.rules(setup)

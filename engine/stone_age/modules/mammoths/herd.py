@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Drawn, Rolled, dice_words
+from engine.core.actions import Drawn, Rolled, write_dice
 from engine.core.questions import Decision, Draw, Roll, Seat
 from engine.core.steps import Acts, InCase
 from engine.core.values import frozen
-from engine.stone_age.actions import Gain, Move, Pay, Reward, goods_words
+from engine.stone_age.actions import Gain, Move, Pay, Reward, write_goods
 from engine.stone_age.base.civilising import ChooseResource, give_any_resource
 from engine.stone_age.base.payments import give, list_gains, list_ways, spend_kept
 from engine.stone_age.base.placing import is_shared_out
@@ -129,7 +129,7 @@ class PayForMoving:
         give(s.players[self.seat], paid.goods)
         s.crowd[self.where][self.seat] -= self.people
         s.crowd[PLACE][self.seat] += self.people
-        goods = goods_words(paid.goods)
+        goods = write_goods(paid.goods)
         s.tell("moved", seat=self.seat, space=self.where, people=self.people, goods=goods)
 
 
@@ -178,7 +178,7 @@ class RollToTame:
     def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
         seat = self.left[0]
         s.last_roll = LastRoll(seat, PLACE, rolled.dice, 0, max(rolled.dice))
-        s.tell("rolled", seat=seat, where=PLACE, dice=dice_words(rolled.dice))
+        s.tell("rolled", seat=seat, where=PLACE, dice=write_dice(rolled.dice))
         s.then(RollToTame(self.left[1:], (*self.hands, (seat, *sorted(rolled.dice, reverse=True)))))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
-from engine.stone_age.actions import Pay, goods_words
+from engine.stone_age.actions import Pay, write_goods
 from engine.stone_age.base.buying import Deal, Purchase, offer
 from engine.stone_age.base.decks import DrawCard
 from engine.stone_age.base.payments import receive
@@ -66,7 +66,7 @@ class BuyExtraCard(Purchase):
 
     def hand_over(self, s: State, paid: Pay) -> None:
         """The top card of the deck, for the final scoring only (S-CARD5-03)."""
-        s.tell("extra-card-bought", seat=self.seat, space=self.where, goods=goods_words(paid.goods))
+        s.tell("extra-card-bought", seat=self.seat, space=self.where, goods=write_goods(paid.goods))
         s.then(DrawCard(self.seat, self.where))
 
     def refuse(self, s: State) -> None:
