@@ -44,18 +44,30 @@ async def test_whatever_people_do(
     assert about_her == []
     with closing(psycopg.connect(address.url, autocommit=True, cursor_factory=psycopg.RawCursor)) as db:
         db.execute("set enable_seqscan = off")
-        db.execute(MANY)  # of few rows PostgreSQL reads all, whatever the indices
-        db.execute("analyze tables")
+        db.execute(MANY)
+        db.execute("analyze")
         assert scans(db, "select * from log where digest = ?", ("",)) == ["log"], "the judge sees a scan"
         found = {sql: scans(db, sql, values) for sql, values in issued.items()}
     assert len(found) > 60
     assert {sql: tables for sql, tables in found.items() if tables} == {}
 
 
-MANY = (
-    "insert into tables (id, server, channel, host, title, setup, status, seed, opened)"
-    " select n, n, n, n, '', '', 'ended', '', 0 from generate_series(10000, 20000) n"
-)
+MANY = """
+do $$ declare one record; begin
+    set session_replication_role = replica;
+    for one in select conrelid::regclass as name, conname from pg_constraint where contype = 'c' and conrelid > 0 loop
+        execute format('alter table %s drop constraint %I', one.name, one.conname);
+    end loop;
+    for one in select table_name, string_agg(case when data_type like 'timestamp%' then 'now()'
+        else 'n::text::' || data_type end, ', ' order by ordinal_position) as row
+        from information_schema.columns where table_schema = 'public' group by table_name loop
+        execute format('insert into %I select %s from generate_series(10000, 15000) n', one.table_name, one.row);
+    end loop;
+end $$
+"""
+"""Rows for each table, whatever they say: of few rows PostgreSQL reads all, or those of another index whose order suits
+it, whatever indices there are.
+"""
 COUNT = "select count(*) from {} where member = ?"
 
 
