@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import groupby
+from operator import attrgetter
 from zoneinfo import ZoneInfo
 
 import discord
@@ -78,19 +80,18 @@ def everywhere_panel(texts: Texts, given: Sequence[AnswerEverywhere]) -> Screen:
     back = plain_button(texts, "button-back", 0, "settings", kind=OWN)
     if not given:
         return Screen(texts.say("everywhere-none"), view_of(back))
-    said = [_everywhere_line(texts, each) for each in given]
-    options = [
-        option_of_list(line, f"{each.game} {each.question}")
-        for line, each in [*zip(said, given, strict=True)][:MOST_OPTIONS]
-    ]
-    drop = list_of(str(Control(OWN, 0, "dropusual")), texts.say("everywhere-drop"), options)
-    return Screen("\n".join([texts.say("everywhere-heading"), *said])[:MOST_CONTENT], view_of(drop, back))
-
-
-def _everywhere_line(texts: Texts, given: AnswerEverywhere) -> str:
-    words, named = SPECS[given.game].phrases, f"answer-{given.question}"
-    said = {"game": texts.say(f"game-{given.game}"), "question": words.field(texts, named)}
-    return texts.say("everywhere-line", **said, answer=words.value(texts, named, given.answer, None, 0))
+    lines, options = list[str](), list[discord.SelectOption]()
+    for game, answers in groupby(given, attrgetter("game")):
+        lines.append(texts.say("everywhere-heading", game=texts.say(f"game-{game}")))
+        words = SPECS[game].phrases
+        for each in answers:
+            named = f"answer-{each.question}"
+            question, answer = words.field(texts, named), words.value(texts, named, each.answer, None, 0)
+            lines.append(f"- {texts.say('answer-line', question=question, answer=answer)}")
+            options.append(option_of_list(question, f"{game} {each.question}", answer))
+    control = str(Control(OWN, 0, "dropusual"))
+    drop = list_of(control, texts.say("everywhere-drop"), options[:MOST_OPTIONS])
+    return Screen("\n".join(lines)[:MOST_CONTENT], view_of(drop, back))
 
 
 def form(texts: Texts, action: str, opening: int, names: Iterable[str]) -> discord.ui.Modal:

@@ -44,7 +44,8 @@ async def test_whatever_people_do(
     assert about_her == []
     with closing(psycopg.connect(address.url, autocommit=True, cursor_factory=psycopg.RawCursor)) as db:
         db.execute("set enable_seqscan = off")
-        db.execute(MANY)
+        for (statement,) in db.execute(MANY).fetchall():
+            db.execute(statement)
         db.execute("analyze")
         assert scans(db, "select * from log where digest = ?", ("",)) == ["log"], "the judge sees a scan"
         found = {sql: scans(db, sql, values) for sql, values in issued.items()}
@@ -53,20 +54,14 @@ async def test_whatever_people_do(
 
 
 MANY = """
-do $$ declare one record; begin
-    set session_replication_role = replica;
-    for one in select conrelid::regclass as name, conname from pg_constraint where contype = 'c' and conrelid > 0 loop
-        execute format('alter table %s drop constraint %I', one.name, one.conname);
-    end loop;
-    for one in select table_name, string_agg(case when data_type like 'timestamp%' then 'now()'
-        else 'n::text::' || data_type end, ', ' order by ordinal_position) as row
-        from information_schema.columns where table_schema = 'public' group by table_name loop
-        execute format('insert into %I select %s from generate_series(10000, 15000) n', one.table_name, one.row);
-    end loop;
-end $$
+select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
+    from pg_constraint where contype in ('c', 'f') and conrelid > 0 union all
+select format('insert into %I select %s from generate_series(10000, 15000) n', table_name, string_agg(case
+    when data_type like 'timestamp%' then 'now()' else 'n::text::' || data_type end, ',' order by ordinal_position))
+    from information_schema.columns where table_schema = 'public' group by table_name order by statement
 """
-"""Rows for each table, whatever they say: of few rows PostgreSQL reads all, or those of another index whose order suits
-it, whatever indices there are.
+"""The statements that add rows to each table, whatever these say: of few rows PostgreSQL reads all, or those of another
+index whose order suits it, whatever indices there are.
 """
 COUNT = "select count(*) from {} where member = ?"
 

@@ -255,7 +255,8 @@ async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
         assert prepared_of(other.live, 0).answer_to("feed") == ASK
         settings = get_reply(await ben.command(other.place, "settings show"))
         usual = get_reply(await ben.press(settings, "Answers at all my tables"))
-        assert "Stone Age – Missing food: go hungry" in usual.content
+        assert usual.content.endswith(" that begins, I answer\n- Missing food: go hungry")
+        assert usual.content.startswith("**Stone Age:**")
         left = await ben.choose(usual, usual.selects[0]["custom_id"], "stone_age feed")
         assert "nothing yet" in left.text
         assert (await ben.press(get_reply(left), "Back")).text == settings.content

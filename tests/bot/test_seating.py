@@ -15,7 +15,7 @@ from bot.storage.records import Change
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_refused, offer_seat, private
-from tests.bot.support.clock import Wall, asked_seat, hand_over, wall
+from tests.bot.support.clock import HOUR, Wall, asked_seat, hand_over, wall
 from tests.bot.support.table import PlayedTable
 
 __all__ = ["wall"]
@@ -221,7 +221,8 @@ def _rematches(at: PlayedTable) -> list[str]:
 async def test_a_stale_lobby_is_announced_and_closes(playground: Playground, bot: Bot, wall: Wall) -> None:
     at = await PlayedTable.open(playground, bot, 2)
     await wall.turn(hours=24 * 8)
-    assert "It closes" in at.posts[-1].text
+    closes = f"closes on <t:{wall.now + 24 * 7 * HOUR}:D>."
+    assert f"Unless it is started, it {closes}" in at.posts[-1].text, "true in the game that is started, too"
     await wall.turn(hours=24 * 7)
     assert at.live.record.status == "ended"
 

@@ -161,3 +161,6 @@ async def test_the_lobby_closes_with_the_result(table: Seat) -> None:
     assert f"<#{at.place.id}>" in at.lobby.text
     assert "is running" not in at.lobby.text
     assert at.lobby.labels == []
+    fixed = (await at.bot.tables.words.known_words(at.live)).fixed
+    assert f"where are fixed for all dice and cards. SHA-256: `{fixed}`" in at.lobby.text, "the first"
+    assert f"`{at.live.record.seed.hex()}`\nThe first SHA-256 in the lobby fixed it" in at.posts[-1].text

@@ -74,14 +74,8 @@ EFFECTS: Mapping[str, tuple[tuple[str, ...], Chosen]] = {
         ("any", "post", "post", "edit", "delete", "answer", "thread"),
         lambda dice: Effect(after=Answer(dice.choice((500, 503)))),
     ),
-    "lost": (
-        ("any", "post", "post", "edit", "delete", "answer", "thread"),
-        lambda _: Effect(is_lost=True),
-    ),
-    "cut": (
-        ("any", "post", "edit", "delete", "answer"),
-        lambda _: Effect(before=Answer(503), is_lost=True),
-    ),
+    "lost": (("any", "post", "post", "edit", "delete", "answer", "thread"), lambda _: Effect(is_lost=True)),
+    "cut": (("any", "post", "edit", "delete", "answer"), lambda _: Effect(before=Answer(503), is_lost=True)),
     "mute": (
         ("post", "edit", "delete", "look"),
         lambda dice: Effect(before=dice.choice((None, Answer(503))), is_lost=True, late=SILENCE),

@@ -140,7 +140,7 @@ seat-taken = { $name } spielt für { $former } weiter.
 
 seat-handed-back = Der Platz ist zurückgegeben. Danke fürs Einspringen!
 host-is-now = Diesen Tisch leitet jetzt { $name }.
-lobby-stale = Seit einer Woche hat niemand diesen Tisch gestartet. Er wird { $until } geschlossen.
+lobby-stale = Seit einer Woche hat niemand diesen Tisch gestartet. Startet ihn niemand, wird er am { $until } geschlossen.
 button-watch = Zuschauen
 button-rematch = Revanche
 

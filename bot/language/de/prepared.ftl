@@ -19,8 +19,7 @@ answer-held = Du hast einen Zug zurückgenommen, darum frage ich dich diesmal tr
 
 always-proposed = { $question } – du hast dreimal { "*" }{ $answer }{ "*" } gewählt. Immer so? (das siehst nur du)
 always-ask = Ich frage dich weiter: { $question }.
-everywhere-heading = { "**" }An jedem deiner Tische, der beginnt, beantworte ich:{ "**" }
-everywhere-line = { $game } – { $question }: { $answer }
+everywhere-heading = { "**" }{ $game }:{ "**" } an jedem deiner Tische, der beginnt, beantworte ich
 everywhere-none = Noch beantworte ich an deinen Tischen nichts von selbst. *Plan* unter einem Brett führt dorthin.
 everywhere-drop = Frag mich wieder nach …
 button-always = Immer so

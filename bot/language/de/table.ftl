@@ -188,8 +188,8 @@ haul-of = { $name }: { $goods }
 haul-hunted = Erjagt: { $goods }.
 haul-brought = Vor allem geholt: { $goods }.
 over-seed =
-    Die geheime Startzahl war `{ $seed }`.
-    Ihr SHA-256 ist die Zeile, die ich vor dem ersten Zug gezeigt habe. /prüfen rechnet das ganze Spiel nach.
+    Die geheime Startzahl: `{ $seed }`
+    Der erste SHA-256 in der Lobby hat sie festgelegt, bevor das Spiel begann. /prüfen rechnet das ganze Spiel nach.
     -# SHA-256 des Protokolls: `{ $log }`
 over-course = { $name } { $points }
 over-courses = So wuchsen die Punkte: { $courses }.

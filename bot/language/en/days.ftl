@@ -140,7 +140,7 @@ seat-taken = { $name } goes on for { $former }.
 
 seat-handed-back = The seat is theirs again. Thank you!
 host-is-now = { $name } is the host of this table now.
-lobby-stale = Nobody has started this table for a week. It closes { $until }.
+lobby-stale = Nobody has started this table for a week. Unless it is started, it closes on { $until }.
 button-watch = Watch
 button-rematch = Rematch
 

@@ -19,8 +19,7 @@ answer-held = You took a move back, so I ask you this time whatever you have sai
 
 always-proposed = { $question } – you chose { "*" }{ $answer }{ "*" } three times. Always? (only you see this)
 always-ask = I go on asking you: { $question }.
-everywhere-heading = { "**" }At every table of yours that begins, I answer:{ "**" }
-everywhere-line = { $game } – { $question }: { $answer }
+everywhere-heading = { "**" }{ $game }:{ "**" } at every table of yours that begins, I answer
 everywhere-none = There is nothing yet that I answer for you at all your tables. *Plan* below a board leads there.
 everywhere-drop = Ask me again about …
 button-always = Always

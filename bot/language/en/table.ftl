@@ -188,8 +188,8 @@ haul-of = { $name }: { $goods }
 haul-hunted = Hunted: { $goods }.
 haul-brought = Brought home above all: { $goods }.
 over-seed =
-    The secret seed was `{ $seed }`.
-    Its SHA-256 stands in the lobby since the table opened. /verify recomputes the whole game.
+    The secret seed: `{ $seed }`
+    The first SHA-256 in the lobby fixed it before the game began. /verify recomputes the whole game.
     -# SHA-256 of the log: `{ $log }`
 over-course = { $name } { $points }
 over-courses = How the points grew: { $courses }.

@@ -140,7 +140,7 @@ seat-taken = { $name } speelt verder voor { $former }.
 
 seat-handed-back = De plek is weer van de vorige speler. Dank je wel!
 host-is-now = { $name } is nu de host van deze tafel.
-lobby-stale = Niemand heeft deze tafel in een week gestart. De tafel sluit { $until }.
+lobby-stale = Niemand heeft deze tafel in een week gestart. Start niemand, dan sluit ze op { $until }.
 button-watch = Meekijken
 button-rematch = Revanche
 

@@ -19,8 +19,7 @@ answer-held = Je hebt een zet teruggenomen, dus deze keer vraag ik het je, wat j
 
 always-proposed = { $question } – je koos drie keer { "*" }{ $answer }{ "*" }. Altijd zo? (alleen jij ziet dit)
 always-ask = Ik blijf het je vragen: { $question }.
-everywhere-heading = { "**" }Aan elke tafel van je die begint, beantwoord ik:{ "**" }
-everywhere-line = { $game } – { $question }: { $answer }
+everywhere-heading = { "**" }{ $game }:{ "**" } aan elke tafel van je die begint, beantwoord ik
 everywhere-none = Er is nog niets dat ik aan al je tafels voor je beantwoord. *Plannen* onder een bord leidt erheen.
 everywhere-drop = Vraag me weer naar …
 button-always = Altijd zo

@@ -187,8 +187,8 @@ haul-of = { $name }: { $goods }
 haul-hunted = Gejaagd: { $goods }.
 haul-brought = Vooral gehaald: { $goods }.
 over-seed =
-    Het geheime startgetal was `{ $seed }`.
-    De SHA-256 ervan is de regel die ik vóór de eerste zet heb geplaatst. /controleren rekent het hele spel na.
+    Het geheime startgetal: `{ $seed }`
+    De eerste SHA-256 in de lobby legde het vast voordat het spel begon. /controleren rekent het hele spel na.
     -# SHA-256 van het logboek: `{ $log }`
 over-course = { $name } { $points }
 over-courses = Zo groeiden de punten: { $courses }.

@@ -57,12 +57,12 @@ def _lines(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]
 
 
 def _last_roll(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
-    """The line about the last roll, if there is one; a roll for a card or a tile has no sum."""
+    """The line about the last roll, if there is one; a roll for a card, a tile or the herd has no sum."""
     roll = view.last_roll
     if roll is None:
         return
     name, dice = names[roll.seat], ", ".join(map(str, roll.dice))
-    if roll.where in {space.id for space in view.spaces}:
+    if roll.where in {space.id for space in view.spaces if space.group != "herd"}:
         at = place(texts, roll.where, "at")
         yield texts.say("stone-age-board-roll", name=name, at=at, dice=dice, total=roll.total)
     else:

@@ -222,7 +222,7 @@ async def warn_lobby(tables: Tables, due: DueRecord) -> None:
         await _finish_job(tables, due)
         return
     closes = max(table.record.opened + STALE_AFTER, tables.clock() + STALE_AFTER - WARNED_AFTER)
-    post = tables.committer.post(table.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
+    post = tables.committer.post(table.record.id, "say", text="lobby-stale", until=f"<t:{closes}:D>")
     ends = await tables.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
     await _finish_job(tables, due, post, *(replace(each, at=closes) for each in ends))
 

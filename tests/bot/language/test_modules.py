@@ -128,6 +128,8 @@ def test_the_whole_board_is_complete_on_few_pages(english: Texts, names: tuple[s
             assert view.trader is None or f"{player.jewelry} jewelry" in said
         assert view.animal is None or f"{view.animal.malus} on every roll" in said
         assert view.herd is None or view.herd.tile is None or "Mammoths " in said
+        rolled = view.last_roll
+        assert rolled is None or rolled.where != "herd" or "(total" not in said, "the highest die counts"
 
 
 @pytest.mark.parametrize("names", [NAMES, AWFUL])
