@@ -85,8 +85,7 @@ async def test_slow_answers_hold_up_only_their_own_table(table: Seat) -> None:
     two = await table(2)
     posts = len(two.posts)
     two.playground.faults.delay(0.5, "POST", rf"/channels/{two.place.id}/messages")
-    said = private(await play_by_command(two))
-    assert said.startswith("Done")
+    assert private(await play_by_command(two)).startswith("Done")
     await two.bot.outbox.idle()
     assert len(two.posts) == posts
     assert_board_is_whole(two)
@@ -242,8 +241,7 @@ async def test_game_here_in_a_thread(playground: Playground, table: Seat) -> Non
     assert two.place.id == thread.id
     assert_board_is_whole(two)
     assert not [post for post in old.messages.values() if controls(post)]
-    taken = await two.people[0].command(two.place, "game new")
-    assert "already belongs" in private(taken)
+    assert "already belongs" in private(await two.people[0].command(two.place, "game new"))
     await tap(two, *two.greedy_move())
 
 

@@ -18,8 +18,7 @@ def just_answered(at: PlayedTable) -> bool:
 
 async def test_what_is_obvious_is_answered_and_marked(table: Seat) -> None:
     two = await (await table(2)).advance(just_answered)
-    stored = await two.stored()
-    assert stored[-1].automatic == OBVIOUS
+    assert (await two.stored())[-1].automatic == OBVIOUS
     assert two.live.running.obvious is None
     for person in two.people:
         said = private(await person.command(two.place, "log"))

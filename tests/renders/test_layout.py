@@ -77,8 +77,7 @@ def test_every_space_of_every_rules_table_has_a_place() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_board_is_landscape(seats: int) -> None:
     assert NARROWEST <= WIDTH / measure(seats).height <= WIDEST
-    image = paint(samples.table(seats), names=NAMES)
-    assert image.size == (WIDTH, measure(seats).height)
+    assert paint(samples.table(seats), names=NAMES).size == (WIDTH, measure(seats).height)
 
 
 def test_the_second_picture_is_landscape_and_only_as_high_as_its_modules_need() -> None:

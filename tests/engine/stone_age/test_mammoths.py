@@ -267,8 +267,7 @@ def test_the_winner_takes_first_then_the_others_clockwise() -> None:
 def test_equal_bonuses_are_not_asked_for() -> None:
     """D-14."""
     same = BonusTile("T3", "wood", {"kind": "points", "amount": 3}, {"kind": "points", "amount": 3})
-    match = taming(1, bonus="T3", more=[with_bonus(same)])
-    assert herd_points(match)[0] == 3
+    assert herd_points(taming(1, bonus="T3", more=[with_bonus(same)]))[0] == 3
 
 
 @pytest.mark.parametrize("tile", components.PRINTED.bonus_tiles(), ids=lambda tile: tile.id)

@@ -95,8 +95,7 @@ def test_gc_st_26_field_building() -> None:
 
 def test_the_field_building_takes_any_mix() -> None:
     """R-50."""
-    match = on_a_tile("NH4", wood=[3])
-    assert options(match, 0) == ["pay 3 wood", "decline"]
+    assert options(on_a_tile("NH4", wood=[3]), 0) == ["pay 3 wood", "decline"]
 
 
 def test_gc_st_27_person_building() -> None:
