@@ -18,5 +18,5 @@ def override(file: str, text: str) -> dict[str, AnyGame]:
         values = reading.rows(dict(reading.tables("", said[game.id])))
         if game.id == StoneAge.id:
             values = {**values, **Reading(file, text, game.overrides).rows(tables)}
-        found[game.id] = game.overridden(values)
+        found[game.id] = game.with_values(values)
     return found

@@ -89,8 +89,8 @@ def _play_game(
         return search(brain, imagine, decision, numbers, simulations * 2 // seats, dice)[0].option
 
     while not isinstance(asked := pending(state), Over):
-        if brain.moment(state) != seen:
-            seen = brain.moment(state)
+        if brain.progress_of(state) != seen:
+            seen = brain.progress_of(state)
             if seen == changed:
                 starts.change(state, random)
                 asked = pending(state)

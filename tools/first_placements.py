@@ -65,7 +65,7 @@ def play_first(match: AnyMatch, line: str, seed: int) -> float:
     state = match.imagine(decision.seat, random)
     apply(state, decision.seat, decision.option(match.game.read(line)))
     brain = match.game.brain
-    return simulate(brain, state, random, LATEST, noise=brain.wavering(state))[decision.seat]
+    return simulate(brain, state, random, LATEST, noise=brain.noise_for_search(state))[decision.seat]
 
 
 if __name__ == "__main__":

@@ -53,7 +53,7 @@ async def caretaker(services: Services, reply: Reply, table: Table) -> None:
 
 async def take_back(services: Services, reply: Reply, table: Table) -> None:
     """Let a person play again for whom a computer played, and show what it did."""
-    _ = table.playing.asks(table.seat_of(reply.member))
+    _ = table.playing.find_decision(table.seat_of(reply.member))
     if not await services.tables.seats.end_caretaker(table, reply.member):
         raise RuleError("error-no-caretaker")
     await show_since(services, reply, table)

@@ -81,7 +81,7 @@ async def _play_confirmed(
     services: Services, reply: Reply, table: Table, decision: Decision, line: str, move: int | None
 ) -> None:
     ask, option = asking(table, reply.texts, decision), option_of(decision, line)
-    is_open = option is not None and table.running.asks(decision.seat) is decision
+    is_open = option is not None and table.running.find_decision(decision.seat) is decision
     choice = find_matching(table, decision, option) if option is not None and is_open else {}
     count, proposal = await count_choice(services.tables.people, table, decision.seat, choice)
     await services.tables.preparing.play(table, decision.seat, line, move, count)
@@ -93,7 +93,7 @@ async def _play_confirmed(
 async def confirm_move(services: Services, reply: Reply, table: Table, ask: Asking, line: str) -> None:
     """Confirm this move, and ask what the same seat is asked next, unless the current message here asks it."""
     passing("move.before-answer")
-    texts, following = reply.texts, table.running.asks(ask.decision.seat)
+    texts, following = reply.texts, table.running.find_decision(ask.decision.seat)
     is_here = reply.interaction.channel_id == table.record.place
     if following is not None and not (is_here and following == table.asked_aloud):
         said = texts.say("turn-done" if table.ahead_of is None else "ahead-kept", done=label_of(ask, line))
@@ -132,7 +132,7 @@ async def narrow_down(reply: Reply, table: Table, first: FirstField) -> Press | 
 async def move(_services: Services, reply: Reply, table: Table) -> None:
     """Show what this person is asked or can decide ahead, privately."""
     seat = table.seat_of(reply.member)
-    if table.playing.asks(seat) is None and prepared_of(table, seat).has_looked:
+    if table.playing.find_decision(seat) is None and prepared_of(table, seat).has_looked:
         await reply.say(reply.texts.say("ahead-complete"))
         return
     decision = table.decision_of(reply.member, reply.texts)

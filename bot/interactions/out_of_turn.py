@@ -45,7 +45,7 @@ def _find_plan_question(reply: Reply, table: Table, pressed: Press | None = None
     """What this person can add to their plan; None for one who is asked, only watches, or used an old control."""
     try:
         seat = table.unsealed_seat_of(reply.member)
-        if table.playing.asks(seat) is not None or (pressed is not None and pressed.seat == seat):
+        if table.playing.find_decision(seat) is not None or (pressed is not None and pressed.seat == seat):
             return None
     except RuleError:
         return None

@@ -286,7 +286,7 @@ async def _explain(reply: Reply, mistake: RuleError) -> None:
     """Say why nothing was done, and for an old control what is asked now: a question may have changed meanwhile."""
     table, seat = reply.table, reply.seat
     words = spec_of(table.setup.game if table else None).phrases
-    decision = table.match.asks(seat) if table and table.match and seat is not None else None
+    decision = table.match.find_decision(seat) if table and table.match and seat is not None else None
     if isinstance(mistake, Stale) and table:
         if decision is None:
             mistake = table.not_asked_error(reply.texts)

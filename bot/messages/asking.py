@@ -60,7 +60,7 @@ class Asking:
     @property
     def offers(self) -> tuple[Action, ...]:
         """The options that people are offered: those that differ in effect. All others may still be typed."""
-        return self.match.distinct(self.decision)
+        return self.match.list_distinct(self.decision)
 
     def label(self, option: Action) -> str:
         return self.words.action(self.texts, option, self.view, self.decision.seat)

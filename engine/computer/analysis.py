@@ -212,7 +212,7 @@ class _Walk:
         match, random = self.match, self._random(number, "better")
         decision = match.decision_of(seat)
         chosen = decision.option(match.game.read(row.text))
-        if len(match.distinct(decision)) > 1:
+        if len(match.list_distinct(decision)) > 1:
             self._compare_with_usual(number, decision, chosen)
             better = most_promising(match, decision, chosen, random)
             if better != chosen:
@@ -228,7 +228,7 @@ class _Walk:
             came, might = before.copy(), before.copy()
             apply(came, decision.seat, chosen)
             apply(might, decision.seat, usual)
-            until = self.brain.moment(before) + self.brain.horizon
+            until = self.brain.progress_of(before) + self.brain.horizon
             self._add_change(number, decision.seat, came, lambda _: [might.copy()], until)
 
     def _add_change(
@@ -239,7 +239,7 @@ class _Walk:
         might: Callable[[Randomness], Sequence[Any]],
         until: int | None = None,
     ) -> None:
-        until = self.brain.moment(came) + self.brain.horizon if until is None else until
+        until = self.brain.progress_of(came) + self.brain.horizon if until is None else until
         random = self._random(number, "change")
 
         def measure(simulations: int) -> Sequence[Estimate]:

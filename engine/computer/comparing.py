@@ -66,8 +66,8 @@ def compare(
     brain, found = match.game.brain, list[tuple[float, float, float, float]]()
     for _ in range(pairs):
         imagined, seed = match.imagine(seat, random), random.below(LARGEST_SEED)
-        until = min(brain.moment(imagined) + horizons * brain.horizon, LATEST)
-        point = brain.point(imagined)
+        until = min(brain.progress_of(imagined) + horizons * brain.horizon, LATEST)
+        point = brain.worth_of_point(imagined)
         after = list[tuple[float, float, float]]()
         for answer in (better, chosen):
             state = imagined.copy()

@@ -68,7 +68,7 @@ class Doubt:
     @property
     def loss(self) -> Loss:
         found, answers = self.found, (str(self.chosen), str(self.better))
-        waste = self.match.game.brain.waste(self.chosen, self.better)
+        waste = self.match.game.brain.find_waste(self.chosen, self.better)
         if found.fed > abs(found.points.mean) / 2:
             waste = HUNGER
         measured = (found.chance, found.gain, found.points, waste)

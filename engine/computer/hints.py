@@ -104,7 +104,7 @@ def _promising(match: AnyMatch, decision: Decision, random: Randomness) -> list[
     """The options to simulate, which all differ in effect: the brain's candidates, else those with the best scores."""
     brain = match.game.brain
     scores = brain.foresee(match.imagine(decision.seat, random), decision)
-    options, distinct = decision.options, {*match.distinct(decision)}
+    options, distinct = decision.options, {*match.list_distinct(decision)}
     numbers = brain.candidates(decision, scores, LEVEL.options)
     if len(numbers) < MOST:
         numbers = sorted(range(len(options)), key=lambda number: -scores[number])
@@ -147,7 +147,8 @@ class _Trying:
 
     def share_ended(self, option: Action) -> float:
         """The part of `PROBES` simulations that end the game within two horizons."""
-        until = self._brain.moment(self._match.imagine(self._seat, self.random)) + 2 * self._brain.horizon
+        now = self._brain.progress_of(self._match.imagine(self._seat, self.random))
+        until = now + 2 * self._brain.horizon
         found = self.outcomes([option], PROBES, until)[option]
         return _mean([not each.parts for each in found])
 

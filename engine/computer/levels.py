@@ -104,7 +104,7 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
     elif share:
         numbers = _rank_distinct(match, decision, scores)
     if len(numbers) < 2:
-        return made(decision.options[_best(scores)] if scores else match.distinct(decision)[0], 0)
+        return made(decision.options[_best(scores)] if scores else match.list_distinct(decision)[0], 0)
     imagine, budget = partial(match.imagine, seat), chosen.budget(share, match.setup.seats)
     if chosen.ahead and brain.tree and is_searched:
         tried = search_tree(brain, imagine, decision, numbers, budget, random)
@@ -115,7 +115,7 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
 
 def _rank_distinct(match: AnyMatch, decision: Decision, scores: Sequence[float]) -> Sequence[int]:
     """The indexes of the options with the best scores, best first, among those that differ in effect."""
-    distinct = {*match.distinct(decision)}
+    distinct = {*match.list_distinct(decision)}
     numbers = [number for number, option in enumerate(decision.options) if option in distinct]
     return nlargest(OTHER_OPTIONS, numbers, key=scores.__getitem__)
 

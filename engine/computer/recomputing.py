@@ -75,7 +75,7 @@ class ComputerChoices:
     def _compute(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
         """Compare a row with the recomputed choice; where the seat is not asked, the rules will refuse the row."""
         row = step.row
-        decision = None if row.seat is None else match.asks(row.seat)
+        decision = None if row.seat is None else match.find_decision(row.seat)
         if decision is None:
             return
         now = choose(match, decision, row.computer.split(" ")[0], source.commitment)

@@ -62,7 +62,7 @@ def search(
     for _ in range(rounds):
         for _ in range(max(1, simulations // rounds // len(left))):
             imagined, seed = imagine(random), random.below(LARGEST_SEED)
-            noise = brain.wavering(imagined)
+            noise = brain.noise_for_search(imagined)
             for number in left:
                 state = imagined.copy()
                 apply(state, seat, options[number])

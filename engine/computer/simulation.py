@@ -48,12 +48,12 @@ def simulate(
     """
     line: Line = ()
     if until is None:
-        until = brain.moment(state) + brain.horizon
+        until = brain.progress_of(state) + brain.horizon
     while True:
         asked = pending(state)
         if isinstance(asked, Over):
             return shares(asked)
-        if brain.moment(state) >= until:
+        if brain.progress_of(state) >= until:
             return brain.value(state)
         seat = None
         if isinstance(asked, tuple):

@@ -73,7 +73,7 @@ def _simulate(brain: Brain[S], tree: Tree, state: S, decision: Decision, seed: i
     """Descend the tree, add the next question to it, then play on by scores to the horizon, and record the result."""
     line: Line = ()
     way: list[tuple[Seat, Branch]] = []
-    until = brain.moment(state) + brain.horizon
+    until = brain.progress_of(state) + brain.horizon
     while True:
         branches = tree.nodes.get(line)
         if branches is None:
@@ -90,10 +90,10 @@ def _simulate(brain: Brain[S], tree: Tree, state: S, decision: Decision, seed: i
         apply(state, decision.seat, branch.option)
         line = (*line, str(branch.option))
         asked = pending(state)
-        if not isinstance(asked, tuple) or brain.moment(state) >= until:
+        if not isinstance(asked, tuple) or brain.progress_of(state) >= until:
             break
         decision = asked[0]
-    chances = simulate(brain, state, Randomness(seed), until, noise=brain.wavering(state))
+    chances = simulate(brain, state, Randomness(seed), until, noise=brain.noise_for_search(state))
     for seat, branch in way:
         branch.visits += 1
         branch.won += chances[seat]

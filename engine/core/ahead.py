@@ -42,7 +42,7 @@ def look_ahead(match: AnyMatch, seat: Seat, dice: Dice, prepared: Prepared = NOT
 
     `dice` must return the dice that the real game will roll on the same occasions.
     """
-    copy, left = match.ahead(seat), prepared.exact
+    copy, left = match.copy_ahead(seat), prepared.exact
     if copy is None:
         return None
     rolled, free, given, seen = False, True, list[str](), 0
@@ -55,8 +55,8 @@ def look_ahead(match: AnyMatch, seat: Seat, dice: Dice, prepared: Prepared = NOT
             copy.leave_out()
         else:
             prepared = prepared.with_exact(left)
-            asked = copy if copy.asks(seat) is not None else _next_case(copy, seat, prepared)
-            if asked is None or (decision := asked.asks(seat)) is None:
+            asked = copy if copy.find_decision(seat) is not None else _next_case(copy, seat, prepared)
+            if asked is None or (decision := asked.find_decision(seat)) is None:
                 return Ahead(copy, None, left, rolled, free, False, (*given[:seen],), (*used,), only_cases)
             if (at := find_fitting(left, decision)) is not None:
                 used.append(left[at])
@@ -74,7 +74,7 @@ def look_ahead(match: AnyMatch, seat: Seat, dice: Dice, prepared: Prepared = NOT
 def _next_case(copy: AnyMatch, seat: Seat, prepared: Prepared) -> AnyMatch | None:
     """The next case that an exact answer fits, or about which the person must be asked; None when none is left."""
     while (case := copy.next_case()) is not None:
-        decision = case.asks(seat)
+        decision = case.find_decision(seat)
         if decision is None:
             continue
         is_answered = find_fitting(prepared.exact, decision) is not None

@@ -52,7 +52,7 @@ class Brain(ABC, Generic[S]):
         del state
         return True
 
-    def wavering(self, state: S) -> float:
+    def noise_for_search(self, state: S) -> float:
         """The noise, in points, with which the searched question is answered within simulations."""
         del state
         return 0.0
@@ -82,7 +82,7 @@ class Brain(ABC, Generic[S]):
         del level, state
         return self
 
-    def moment(self, state: S) -> int:
+    def progress_of(self, state: S) -> int:
         """A number that grows during a game; a simulation ends when it has grown by `horizon`.
 
         Where it stays the same, simulations go on to the end of the game.
@@ -99,7 +99,7 @@ class Brain(ABC, Generic[S]):
         del state, seat
         return 0.0
 
-    def waste(self, chosen: Action, better: Action) -> str:
+    def find_waste(self, chosen: Action, better: Action) -> str:
         """What `chosen` leaves unused and `better` does not, in one word; empty where the difference is another."""
         del chosen, better
         return ""
@@ -112,6 +112,6 @@ class Brain(ABC, Generic[S]):
         del state
         return ()
 
-    def point(self, state: S) -> float:
+    def worth_of_point(self, state: S) -> float:
         """By how much one more point raises the sum of these parts."""
         raise NotImplementedError

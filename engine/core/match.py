@@ -86,7 +86,7 @@ class Game(Protocol[S, V]):
         """Raise `SetupError` with the reason when the setup is not allowed."""
         ...
 
-    def overridden(self, values: Replaced) -> Self:
+    def with_values(self, values: Replaced) -> Self:
         """The same game with other values than the printed ones."""
         ...
 
@@ -99,7 +99,7 @@ class Game(Protocol[S, V]):
     def read(self, line: str) -> Action: ...
     def view(self, state: S, viewer: Seat | None, waiting: tuple[Seat, ...]) -> V: ...
     def preview(self, state: S, seat: Seat, action: Action) -> Event | None: ...
-    def distinct(self, state: S, decision: Decision) -> Sequence[Action]:
+    def list_distinct(self, state: S, decision: Decision) -> Sequence[Action]:
         """The options of an open decision that differ in effect, the most useful ones for people first.
 
         No two lead to the same position, and every position that any option leads to is among theirs, except those
@@ -112,7 +112,7 @@ class Game(Protocol[S, V]):
         """Whether an open option gives something away for nothing, so that people must confirm it."""
         ...
 
-    def ahead(self, state: S, seat: Seat) -> S | None:
+    def copy_ahead(self, state: S, seat: Seat) -> S | None:
         """A copy with only those steps of a seat, which is not asked yet, that nothing others still do can change.
 
         Its last step is `WaitForOthers`. None where the order of the rules matters; the function of each game that
@@ -196,21 +196,21 @@ class Match(Generic[S, V]):
 
     def decision_of(self, seat: Seat) -> Decision:
         """The open decision of this seat; raises `NotAsked`."""
-        decision = self.asks(seat)
+        decision = self.find_decision(seat)
         if decision is None:
             raise NotAsked
         return decision
 
-    def asks(self, seat: Seat) -> Decision | None:
+    def find_decision(self, seat: Seat) -> Decision | None:
         """The open decision of this seat, if it has one."""
         return next((each for each in self.decisions if each.seat == seat), None)
 
-    def distinct(self, decision: Decision) -> tuple[Action, ...]:
+    def list_distinct(self, decision: Decision) -> tuple[Action, ...]:
         """The options of a decision that differ in effect, cached per position; all if it is not open any more."""
         if all(decision is not each for each in self.decisions):
             return tuple(decision.options)
         if decision.seat not in self._distinct:
-            self._distinct[decision.seat] = tuple(self.game.distinct(self._state, decision))
+            self._distinct[decision.seat] = tuple(self.game.list_distinct(self._state, decision))
         return self._distinct[decision.seat]
 
     def loses(self, seat: Seat, action: Action) -> bool:
@@ -221,15 +221,15 @@ class Match(Generic[S, V]):
     def obvious(self) -> tuple[Seat, Action] | None:
         """The answer of an open decision whose options all have the same effect; secret decisions are always asked."""
         for decision in self.decisions:
-            if not decision.secret and len(left := self.distinct(decision)) == 1:
+            if not decision.secret and len(left := self.list_distinct(decision)) == 1:
                 return decision.seat, left[0]
         return None
 
-    def ahead(self, seat: Seat) -> Match[S, V] | None:
+    def copy_ahead(self, seat: Seat) -> Match[S, V] | None:
         """A copy in which this seat, which is not asked yet, decides ahead: see `engine.core.ahead`."""
-        if self.over is not None or self.asks(seat) is not None:
+        if self.over is not None or self.find_decision(seat) is not None:
             return None
-        state = self.game.ahead(self._state, seat)
+        state = self.game.copy_ahead(self._state, seat)
         return None if state is None else Match(self.game, self.setup, state)
 
     @property

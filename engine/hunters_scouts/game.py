@@ -55,7 +55,7 @@ class HuntersAndScouts:
     def check(self, setup: Setup) -> None:
         MODULES.check(setup.modules, setup.edition, setup.seats)
 
-    def overridden(self, values: Replaced) -> Self:
+    def with_values(self, values: Replaced) -> Self:
         return type(self)(Components(values))
 
     def rules(self, setup: Setup) -> Rules:
@@ -78,7 +78,7 @@ class HuntersAndScouts:
     def preview(self, state: State, seat: Seat, action: Action) -> Event | None:
         return preview(state, seat, action)
 
-    def distinct(self, state: State, decision: Decision) -> Sequence[Action]:
+    def list_distinct(self, state: State, decision: Decision) -> Sequence[Action]:
         del state
         return decision.options
 
@@ -86,7 +86,7 @@ class HuntersAndScouts:
         del state, seat, action
         return False
 
-    def ahead(self, state: State, seat: Seat) -> State | None:
+    def copy_ahead(self, state: State, seat: Seat) -> State | None:
         """Nothing: whatever a tribe does with its turn changes cards and places that the other decides about."""
         del state, seat
         return None

@@ -20,7 +20,7 @@ MOST_CASES = 4
 """The most cases that are asked ahead one by one."""
 
 
-def ahead(s: State, seat: Seat) -> State | None:
+def copy_ahead(s: State, seat: Seat) -> State | None:
     """A copy in which only the own places and the feeding of this seat are left; None where the order matters.
 
     Who has no people left to place (B-PLACE-06) can only be changed by a dice bar from here to the feeding, because:

@@ -30,8 +30,8 @@ Left = tuple[tuple[bool, int], ...]
 Stock = tuple[int, ...]
 
 
-def distinct(s: State, decision: Decision) -> Options:
-    """The options that differ in effect, in the order in which people want them: see `Game.distinct`."""
+def list_distinct(s: State, decision: Decision) -> Options:
+    """The options that differ in effect, in the order in which people want them: see `Game.list_distinct`."""
     sort = SORTED.get(decision.prompt)
     return decision.options if sort is None else sort(s, decision)
 

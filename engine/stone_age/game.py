@@ -17,11 +17,11 @@ from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
 from engine.stone_age import position, redaction, replay_source
 from engine.stone_age.actions import WORDS, Swap
-from engine.stone_age.ahead import ahead
+from engine.stone_age.ahead import copy_ahead
 from engine.stone_age.base.rounds import SetUp
 from engine.stone_age.components import PRINTED, Components
 from engine.stone_age.computer.brain import StoneAgeBrain
-from engine.stone_age.distinct import distinct, loses
+from engine.stone_age.distinct import list_distinct, loses
 from engine.stone_age.draft import compose
 from engine.stone_age.evaluation import evaluate
 from engine.stone_age.modules import MODULES
@@ -58,7 +58,7 @@ class StoneAge:
     def check(self, setup: Setup) -> None:
         MODULES.check(setup.modules, setup.edition, setup.seats)
 
-    def overridden(self, values: Replaced) -> Self:
+    def with_values(self, values: Replaced) -> Self:
         return type(self)(Components(values))
 
     def rules(self, setup: Setup) -> Rules:
@@ -81,14 +81,14 @@ class StoneAge:
     def preview(self, state: State, seat: Seat, action: Action) -> Event | None:
         return preview(state, seat, action)
 
-    def distinct(self, state: State, decision: Decision) -> Sequence[Action]:
-        return distinct(state, decision)
+    def list_distinct(self, state: State, decision: Decision) -> Sequence[Action]:
+        return list_distinct(state, decision)
 
     def loses(self, state: State, seat: Seat, action: Action) -> bool:
         return loses(state, seat, action)
 
-    def ahead(self, state: State, seat: Seat) -> State | None:
-        return ahead(state, seat)
+    def copy_ahead(self, state: State, seat: Seat) -> State | None:
+        return copy_ahead(state, seat)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         return evaluate(state, seat)

@@ -39,7 +39,7 @@ async def computing() -> AsyncIterator[Computing]:
 def placing(setup: Setup) -> Match:
     """A later position in which somebody can choose among several places."""
     asked = (match for match, _ in playout(setup, 7) if match.decisions and match.round > 1)
-    return next(match for match in asked if len(match.distinct(match.decisions[0])) > 4).copy()
+    return next(match for match in asked if len(match.list_distinct(match.decisions[0])) > 4).copy()
 
 
 async def answer(computing: Computing, match: Match, level: str) -> levels.Choice:

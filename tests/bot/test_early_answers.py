@@ -43,7 +43,7 @@ class Evening:
 
     async def decide_ahead(self, seat: int) -> None:
         at = await self.tables.preparing.at(self.live, HOST + seat)
-        while at.ahead_of is not None and (decision := at.running.asks(seat)) is not None:
+        while at.ahead_of is not None and (decision := at.running.find_decision(seat)) is not None:
             option = str(self.dice.choice(decision.options))
             self.given[seat].append(PreparedAnswer.to(decision, option))
             await self.tables.preparing.play(at, seat, option)

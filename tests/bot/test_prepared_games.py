@@ -45,7 +45,7 @@ class Sitting:
                     await self.prepare(seat)
             if self.live.running.over is None:
                 decision = self.dice.choice(self.live.running.decisions)
-                option = self.dice.choice(self.live.running.distinct(decision))
+                option = self.dice.choice(self.live.running.list_distinct(decision))
                 await self.tables.moves.play(self.live, decision.seat, str(option))
 
     async def prepare(self, seat: int) -> None:
@@ -58,7 +58,7 @@ class Sitting:
                 await preparing.give(self.live, seat, kinds.plan, self.plan(seat))
             elif kind == "exact":
                 at = await preparing.at(self.live, HOST + seat)
-                if at.ahead_of is None or (decision := at.running.asks(seat)) is None:
+                if at.ahead_of is None or (decision := at.running.find_decision(seat)) is None:
                     return
                 await preparing.play(at, seat, str(self.dice.choice(decision.options)))
             else:

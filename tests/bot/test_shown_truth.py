@@ -363,7 +363,7 @@ async def test_a_computer_that_plays_for_who_is_not_asked_is_named_until_they_ar
     """Nobody moves meanwhile: that alone changes the message, also where the edit fails at first."""
     three = await table(3)
     absent = three.people[2]
-    assert not three.live.running.asks(2)
+    assert not three.live.running.find_decision(2)
     board, pings = three.board, len(three.playground.world.pings)
     for is_away in (True, False):
         if status:

@@ -57,7 +57,7 @@ async def test_it_is_marked_and_asked_and_a_tap_uses_it_again(playground: Playgr
         owner, other = at.people[seat], at.people[seat - 1]
         assert "Taken back" not in private(await other.command(at.place, "mine"))
         assert "Taken back" in private(await owner.command(at.place, "mine"))
-        await at.advance(lambda at: at.live.running.asks(seat) is not None)
+        await at.advance(lambda at: at.live.running.find_decision(seat) is not None)
         assert [each.answer for each in prepared_of(at.live, seat).taken_back] == lines, "it did not answer"
         panel = get_reply(await owner.press(at.board, "Plan"))
         assert "Taken back, so I ask you again:" in panel.content
@@ -99,7 +99,7 @@ async def test_who_moves_by_hand_or_drops_it_hears_no_more_of_it(
         )
         assert not prepared_of(at.live, seat).taken_back
         at.live.prepared = before
-        await at.advance(lambda at: at.live.running.asks(seat) is not None)
+        await at.advance(lambda at: at.live.running.find_decision(seat) is not None)
         assert prepared_of(at.live, seat).taken_back
         (decision,) = [each for each in at.live.running.decisions if each.seat == seat]
         await bot.tables.moves.play(at.live, seat, str(decision.options[-1]))
@@ -139,7 +139,7 @@ async def test_also_over_the_end_of_a_round(playground: Playground, database: Pa
         at = await at.moved_to(bot)
         panel = get_reply(await at.people[seat].command(at.place, "plan"))
         assert "Taken back, so I ask you again:" in panel.content
-        await at.advance(lambda at: at.live.running.asks(seat) is not None)
+        await at.advance(lambda at: at.live.running.find_decision(seat) is not None)
         assert at.live.running.round == begun - 1, "it does not answer by itself"
         await at.people[seat].press(panel, AGAIN)
         assert at.live.running.round == begun

@@ -258,7 +258,7 @@ def options_at(game: PlayedGame) -> list[list[str]]:
     earlier = [Match.start(game.match.game, game.match.setup)]
     match = earlier[0].copy()
     for number, row in enumerate(game.rows, 1):
-        decision = None if row.seat is None else match.asks(row.seat)
+        decision = None if row.seat is None else match.find_decision(row.seat)
         is_undo = row.text.startswith(UNDO)
         found.append([] if decision is None or is_undo else [str(each) for each in decision.options])
         if is_undo:

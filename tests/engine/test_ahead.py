@@ -24,7 +24,7 @@ PLAYED = [setup for setup in STONE_AGE if setup in SETUPS]
 
 def chosen(match: Match, decision: Decision) -> str:
     """Any answer, the same to the same question."""
-    options = match.distinct(decision)
+    options = match.list_distinct(decision)
     asked = f"{decision.seat} {decision.prompt} {dict(decision.about)} {[*map(str, options)]}"
     return str(options[hashlib.sha256(asked.encode()).digest()[0] % len(options)])
 

@@ -79,7 +79,7 @@ def wasted() -> tuple[Sequence[Row], Row]:
     waste: Row | None = None
     for row in play_out(match, [computer("normal", "c")] * 2, b"9"):
         rows.append(row)
-        decision = match.asks(0)
+        decision = match.find_decision(0)
         if match.round == IN_SECOND_ROUND and waste is None and decision and decision.prompt == "place":
             waste = match.play(0, max(str(each) for each in decision.options if "hunt" in str(each)))
             rows.append(waste)

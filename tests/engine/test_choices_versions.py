@@ -85,7 +85,7 @@ def offered_and_chosen(setup: Setup) -> Iterator[str]:
             match.supply(chance.answer(KEY, match.chance))
             continue
         for decision in match.decisions:
-            yield f"{decision.seat} {decision.prompt}: {' | '.join(map(str, match.distinct(decision)))}"
+            yield f"{decision.seat} {decision.prompt}: {' | '.join(map(str, match.list_distinct(decision)))}"
         if (obvious := match.obvious) is not None:
             match.play(obvious[0], str(obvious[1]))
             continue

@@ -172,7 +172,7 @@ def test_who_thinks_ahead_tries_out_every_answer_where_the_brain_says_so() -> No
     tried: dict[tuple[str, ...], set[int]] = {}
     for setup in (BASE, *SETUPS[-2:]):
         for match, decision in questions(setup):
-            if len(match.distinct(decision)) > 1:
+            if len(match.list_distinct(decision)) > 1:
                 for level in ("strong", "expert"):
                     found = tried.setdefault((*setup.modules, level), set())
                     if decision.prompt != match.game.brain.searched:
@@ -197,7 +197,7 @@ class Trying(NimBrain):
         del scores, most
         return range(len(decision.options))
 
-    def moment(self, state: State) -> int:
+    def progress_of(self, state: State) -> int:
         return state.moves
 
 
@@ -210,7 +210,7 @@ class Wavering(Searching):
 
     prior = 1e6
 
-    def wavering(self, state: State) -> float:
+    def noise_for_search(self, state: State) -> float:
         del state
         return 1000.0
 

@@ -68,7 +68,7 @@ def some(options: list[Action], random: Random) -> list[Action]:
 
 def assert_nothing_is_lost(match: Match, decision: Decision, random: Random) -> bool:
     """What is left out leads to no end but those of what is offered; returns whether anything was looked at."""
-    offered = match.distinct(decision)
+    offered = match.list_distinct(decision)
     hidden = [option for option in decision.options if option not in offered]
     if not hidden:
         return False
@@ -87,7 +87,7 @@ def assert_all_differ(match: Match, decision: Decision, random: Random) -> bool:
     """
     if decision.secret:
         return False
-    offered = some([*match.distinct(decision)], random)
+    offered = some([*match.list_distinct(decision)], random)
     for one, two in combinations(offered, 2):
         assert differ(match, decision, one, two), (str(one), str(two))
     return len(offered) > 1
@@ -154,11 +154,11 @@ def test_equal_tools_may_stand_for_one_another() -> None:
 
 def test_a_law_that_is_broken_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table(phase="turn", crowd={"card 1": [1], "building 1": [1]}, wood=[3], stone=[2])
-    play(match, 0, str(match.distinct(match.decision_of(0))[0]))
+    play(match, 0, str(match.list_distinct(match.decision_of(0))[0]))
     decision = match.decision_of(0)
-    monkeypatch.setattr(match, "distinct", lambda _: decision.options[:1])
+    monkeypatch.setattr(match, "list_distinct", lambda _: decision.options[:1])
     with pytest.raises(AssertionError):
         assert_nothing_is_lost(match, decision, Random(0))
-    monkeypatch.setattr(match, "distinct", lambda _: (decision.options[0],) * 2)
+    monkeypatch.setattr(match, "list_distinct", lambda _: (decision.options[0],) * 2)
     with pytest.raises(AssertionError):
         assert_all_differ(match, decision, Random(0))

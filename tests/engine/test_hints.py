@@ -40,8 +40,8 @@ def test_a_hint_follows_from_what_the_seat_may_see(setup: Setup) -> None:
 
 def _assert_sound(match: Match, decision: Decision, found: Hint) -> None:
     lines = [each.line for each in found.choices]
-    assert len({*lines}) == len(lines) == min(3, len(match.distinct(decision)))
-    assert {*lines} <= {*map(str, match.distinct(decision))}
+    assert len({*lines}) == len(lines) == min(3, len(match.list_distinct(decision)))
+    assert {*lines} <= {*map(str, match.list_distinct(decision))}
     chances = [each.chance for each in found.choices]
     assert chances == sorted(chances, reverse=True)
     assert all(0 <= chance <= 1 for chance in chances)

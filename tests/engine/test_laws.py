@@ -256,7 +256,7 @@ def a_question_has_more_than_one_answer(match: Match) -> None:
 
 def what_differs_is_among_the_options(match: Match) -> None:
     for decision in match.decisions:
-        left = match.distinct(decision)
+        left = match.list_distinct(decision)
         assert left
         assert set(left) <= set(decision.options)
         assert len(left) == 1 or not any(match.loses(decision.seat, each) for each in left)

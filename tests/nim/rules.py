@@ -187,7 +187,7 @@ class Nim:
     def check(self, setup: Setup) -> None:
         MODULES.check(setup.modules, setup.edition, setup.seats)
 
-    def overridden(self, values: Replaced) -> Self:
+    def with_values(self, values: Replaced) -> Self:
         del values
         return self
 
@@ -208,7 +208,7 @@ class Nim:
     def preview(self, state: State, seat: Seat, action: Action) -> Event | None:
         del state, seat, action
 
-    def distinct(self, state: State, decision: Decision) -> Sequence[Action]:
+    def list_distinct(self, state: State, decision: Decision) -> Sequence[Action]:
         del state
         return decision.options
 
@@ -216,7 +216,7 @@ class Nim:
         del state, seat, action
         return False
 
-    def ahead(self, state: State, seat: Seat) -> State | None:
+    def copy_ahead(self, state: State, seat: Seat) -> State | None:
         """None: nothing can be decided ahead, as every move changes the heaps."""
         del state, seat
         return None

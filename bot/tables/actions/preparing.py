@@ -76,7 +76,7 @@ class Preparing:
             )
             usual = AnswerEverywhere(table.seats[seat].member, table.game.id, question, said)
             more = Change((usual,)) if everywhere else NO_CHANGE
-            decision = match.asks(seat)
+            decision = match.find_decision(seat)
             if decision is None or match.kinds.answer(decision, {question: said}) is None:
                 kept = keep_answer_if_seen(table, seat, question, after)
                 if this_round and kept != after:
@@ -121,7 +121,7 @@ class Preparing:
         seat = next((each.seat for each in table.seats if each.member == member), None)
         if seat is None or table.record.status != "running" or table.match is None:
             return table
-        if table.match.asks(seat) is not None:
+        if table.match.find_decision(seat) is not None:
             return table
         async with table.lock:
             found, before = find_ahead(table, table.match, seat), prepared_of(table, seat)
@@ -147,7 +147,7 @@ class Preparing:
     ) -> bool:
         """Store an exact answer, and update the copy; returns False when the seat is asked by now."""
         async with table.lock:
-            if table.playing.asks(seat) is not None:
+            if table.playing.find_decision(seat) is not None:
                 return False
             found, before = find_ahead(table, table.playing, seat), prepared_of(table, seat)
             if found is None or found.decision is None:
@@ -187,7 +187,7 @@ class Preparing:
         Returns whether this answered an open question; raises `RuleError` when there are none.
         """
         async with table.lock:
-            decision, before = table.playing.asks(seat), prepared_of(table, seat)
+            decision, before = table.playing.find_decision(seat), prepared_of(table, seat)
             if not before.taken_back:
                 raise RuleError("error-nothing-asked")
             after = before.with_taken_back_in_use() if is_used else before.with_taken_back(())

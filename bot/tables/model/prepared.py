@@ -228,7 +228,7 @@ def take_back(table: Table, seat: Seat, base: Match, undone: Sequence[LogRecord]
     if (before := prepared_of(table, seat)).kinds:
         found[seat] = replace(before, is_paused=True)
     for row in undone if any(row.automatic == EXACT for row in undone) else ():
-        asked = None if row.seat is None else match.asks(row.seat)
+        asked = None if row.seat is None else match.find_decision(row.seat)
         if asked is not None and row.automatic == EXACT:
             owner = found.get(asked.seat, NOTHING)
             mark = PreparedAnswer.to(asked, row.action)

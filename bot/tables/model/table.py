@@ -163,7 +163,7 @@ class Table:
     def decision_of(self, member: int, texts: Texts | None = None) -> Decision:
         """The decision that this person is asked; raises `RuleError`, naming who is to move, if there is none."""
         seat = self.seat_of(member)
-        if (decision := self.playing.asks(seat)) is None:
+        if (decision := self.playing.find_decision(seat)) is None:
             raise self.not_asked_error(texts)
         return decision
 

@@ -122,7 +122,7 @@ class HuntersAndScoutsBrain(Brain[State]):
         """`expert` evaluates positions of survival by more features; the only variant that covers marked fields."""
         return SurvivalBrain(self._prices) if level == "expert" and state.rules.marks else self
 
-    def moment(self, state: State) -> int:
+    def progress_of(self, state: State) -> int:
         """The turn."""
         return state.turn
 
@@ -136,7 +136,7 @@ class HuntersAndScoutsBrain(Brain[State]):
     def parts(self, state: State) -> Sequence[Mapping[str, float]]:
         return [parts(_weights(), features(state, seat), PART_OF) for seat in range(state.seats)]
 
-    def point(self, state: State) -> float:
+    def worth_of_point(self, state: State) -> float:
         return sum(parts(_weights(), features_of_point(state), PART_OF).values())
 
 

@@ -77,7 +77,7 @@ class StoneAgeBrain(Brain[State]):
     def remembers(self, state: State) -> bool:
         return state.drawn is not None
 
-    def wavering(self, state: State) -> float:
+    def noise_for_search(self, state: State) -> float:
         """With two players more noise wins more games; with four that is not shown (`engine/computer/STRENGTH.md`)."""
         return 1.4 if state.seats == 2 else 0.7
 
@@ -104,7 +104,7 @@ class StoneAgeBrain(Brain[State]):
             chosen.append(number)
         return chosen[:most]
 
-    def moment(self, state: State) -> int:
+    def progress_of(self, state: State) -> int:
         """The round, so that a simulation ends at the start of the next one."""
         return state.round
 
@@ -115,7 +115,7 @@ class StoneAgeBrain(Brain[State]):
     def hunger(self, state: State, seat: Seat) -> float:
         return -state.players[seat].points.get("hunger", 0)
 
-    def waste(self, chosen: Action, better: Action) -> str:
+    def find_waste(self, chosen: Action, better: Action) -> str:
         match chosen, better:
             case UseTools(used), UseTools(useful) if len(used) < len(useful):
                 return "tools"
@@ -125,7 +125,7 @@ class StoneAgeBrain(Brain[State]):
     def parts(self, state: State) -> Sequence[Mapping[str, float]]:
         return [parts(_weights(state), features(state, seat), PART_OF) for seat in range(state.seats)]
 
-    def point(self, state: State) -> float:
+    def worth_of_point(self, state: State) -> float:
         return sum(parts(_weights(state), features_of_point(state), PART_OF).values())
 
 

@@ -83,7 +83,7 @@ class Buyer:
                 match.supply(_imagine_dice(match.chance, number))
             elif isinstance(match.chance, Draw):
                 match.leave_out()
-            elif (decision := match.asks(seat)) is None:
+            elif (decision := match.find_decision(seat)) is None:
                 return
             else:
                 usual = automatic_answer(match, decision, Prepared.of_kinds(self.prepared))

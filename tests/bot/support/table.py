@@ -338,7 +338,7 @@ def cached_greedy(match: Match, decision: Decision) -> Action:
 
 def offer(match: Match, decision: Decision) -> Decision:
     """A decision with the options that people are offered: those that differ in effect."""
-    return replace(decision, options=match.distinct(decision))
+    return replace(decision, options=match.list_distinct(decision))
 
 
 def arguments(option: Action) -> dict[str, str | int]:

@@ -11,7 +11,7 @@ from tests.engine.stone_age.table import dice, play, supply, table
 
 
 def asked(match: Match, seat: int = 0) -> list[str]:
-    return [str(option) for option in match.distinct(match.decision_of(seat))]
+    return [str(option) for option in match.list_distinct(match.decision_of(seat))]
 
 
 # Tools
