@@ -75,8 +75,7 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
         two = await (await PlayedTable.open(playground, bot, 2)).start()
         await two.play_to_the_end()
         final, calls = two.posts[-1], len(two.notifications)
-        said = private(await two.people[0].press(final, "Analysis"))
-        assert NOT_READY in said
+        assert NOT_READY in private(await two.people[0].press(final, "Analysis"))
         assert "Turning points" not in final.text
         assert [each.result for each in await stored(bot)] == [""]
     async with running_bot(database) as bot:

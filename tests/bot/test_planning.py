@@ -106,8 +106,7 @@ async def test_it_is_edited_and_dropped(table: Seat) -> None:
     assert stored_plan(at, 1) == "field; hut", "what was not confirmed changes nothing"
     used = get_reply(await ben.press(changed, USE))
     assert stored_plan(at, 1) == "hut"
-    dropped = await ben.press(used, "Drop the plan")
-    assert "I ask you again" in dropped.text
+    assert "I ask you again" in (await ben.press(used, "Drop the plan")).text
     assert "hut" not in private(await ben.command(at.place, "mine")).casefold().split("1.")[-1:]
     await play_move(at)
     assert at.live.running.waiting == (1,)

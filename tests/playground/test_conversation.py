@@ -149,7 +149,6 @@ async def test_a_missed_deadline_is_a_problem(playground: Playground, bot: Examp
 
 
 async def test_a_broken_body_is_refused_and_noted(playground: Playground) -> None:
-    outcome = await playground.person("Anna").command("general", "fail")
-    assert outcome.text == "400 50035"
+    assert (await playground.person("Anna").command("general", "fail")).text == "400 50035"
     assert "content" in playground.problems[0]
     playground.problems.clear()

@@ -24,8 +24,7 @@ async def test_what_happened_while_the_bot_was_away_arrives_afterwards(
 ) -> None:
     await playground.faults.disconnect()
     assert not playground.gateway.online
-    outcome = await playground.person("Ben").command("general", "ping")
-    assert outcome.text == "pong"
+    assert (await playground.person("Ben").command("general", "ping")).text == "pong"
     assert bot.resumed == 1
 
 

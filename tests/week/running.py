@@ -44,6 +44,7 @@ async def run_week(
         try:
             await week.run(tables(seed), moments)
         finally:
+            week.facts.close()
             await process.kill()
         week.laws.violations += [*ground.problems, *process.errors]
         return week

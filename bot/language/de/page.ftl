@@ -75,6 +75,7 @@ page-elsewhere = anderswo
 page-role = Rolle
 page-not-open = Diese Person sieht den Kanal nicht.
 page-message-gone = Diese Nachricht gibt es nicht mehr.
+page-answered-in = Die Antwort siehst nur du: Sie steht in #{ $channel }, wie diese Nachricht.
 page-spoiler = Spoiler – zeigen
 page-spoiler-hidden = Spoiler, zum Zeigen drücken
 page-open-picture = Bild öffnen

@@ -75,6 +75,7 @@ page-elsewhere = elsewhere
 page-role = role
 page-not-open = That channel is not open to this person.
 page-message-gone = That message is not there any more.
+page-answered-in = Only you see the answer: it stands in #{ $channel }, as this message does.
 page-spoiler = Spoiler – show
 page-spoiler-hidden = Spoiler, press to show
 page-open-picture = Open the picture

@@ -75,6 +75,7 @@ page-elsewhere = elders
 page-role = rol
 page-not-open = Deze persoon ziet dat kanaal niet.
 page-message-gone = Dat bericht is er niet meer.
+page-answered-in = Alleen jij ziet het antwoord: het staat in #{ $channel }, net als dit bericht.
 page-spoiler = Spoiler – tonen
 page-spoiler-hidden = Spoiler, druk om te tonen
 page-open-picture = De afbeelding openen

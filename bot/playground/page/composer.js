@@ -98,6 +98,16 @@ export class Composer {
 
   /** Says near the composer what went wrong; an empty text takes it away. */
   complain(text) {
+    this.#note(text, "error");
+  }
+
+  /** Says near the composer what is no mistake, as a private answer looks. */
+  tell(text) {
+    this.#note(text, "private");
+  }
+
+  #note(text, tone) {
+    this.#notice.dataset.tone = tone;
     this.#notice.hidden = !text;
     this.#notice.replaceChildren();
     if (!text) return;

@@ -11,7 +11,7 @@ const LOADING = 128;
 const COMPONENTS_V2 = 32768;
 const BOT_COLOUR = "#5d7f3a";
 
-const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
+export const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
 
 /** One message as a list item; `follows` says that the one above is by the same author and just before. */
 export function messageItem(message, { follows, scene, dismiss }) {

@@ -2,6 +2,7 @@ import { Channels } from "./channels.js";
 import { leaves, named } from "./commands.js";
 import { Composer } from "./composer.js";
 import { badge, el, icon } from "./dom.js";
+import { isEphemeral } from "./message.js";
 import { Modal } from "./modal.js";
 import { Panel } from "./panel.js";
 import { People } from "./people.js";
@@ -29,11 +30,18 @@ const links = {
   startCommand: (path) => composer.start(path),
 };
 
-/** Acts from within a message; what goes wrong is said near the composer. */
+/**
+ * Acts from within a message; what goes wrong is said near the composer, and also that the answer stands in another
+ * channel: the message that a thread hangs from is answered in its own.
+ */
 async function perform(action) {
   composer.complain("");
+  const seen = new Set(session.messagesIn(action.channel).map(({ id }) => id));
   const answer = await session.perform(action);
-  if (!answer.ok) composer.complain(answer.error);
+  if (!answer.ok) return composer.complain(answer.error);
+  const answered = session.messagesIn(action.channel).some((said) => isEphemeral(said) && !seen.has(said.id));
+  if (answered && action.channel !== session.channelId)
+    composer.tell(say("answered-in", { channel: links.channelName(action.channel) }));
 }
 
 const composer = new Composer(document.getElementById("composer"), session);

@@ -28,7 +28,11 @@ export class Session extends EventTarget {
   }
 
   get messages() {
-    return this.state?.messages[this.channelId] ?? [];
+    return this.messagesIn(this.channelId);
+  }
+
+  messagesIn(channelId) {
+    return this.state?.messages[channelId] ?? [];
   }
 
   /** The message that the open thread hangs from. */
