@@ -82,7 +82,7 @@ analysis-points =
        *[other] { "**" }Wendepunkte{ "**" }
     }
 analysis-small = Viele kleine zusammen haben aber Siegchancen gekostet: { $figures }
-analysis-point = { $number }. Runde { $round }, { $name }: „{ $chosen }“ statt „{ $better }“ (−{ $percent } %)
+analysis-point = { $number }. Runde { $round }, { $name }: „{ $chosen }“ statt „{ $better }“ (−{ $percent } % Siegchance)
 analysis-point-whole = { $number }. Runde { $round }, { $name }: „{ $chosen }“ statt „{ $better }“. { $to } % statt { $from } % (± { $margin })
 analysis-luck = Siegchance durch Glück: { $figures }
 analysis-no-luck = Das Glück war etwa gleich verteilt.

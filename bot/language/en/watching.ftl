@@ -82,7 +82,7 @@ analysis-points =
        *[other] { "**" }Turning points{ "**" }
     }
 analysis-small = Many small ones together cost chances to win, though: { $figures }
-analysis-point = { $number }. Round { $round }, { $name }: “{ $chosen }” instead of “{ $better }” (−{ $percent }%)
+analysis-point = { $number }. Round { $round }, { $name }: “{ $chosen }” instead of “{ $better }” (−{ $percent }% chance to win)
 analysis-point-whole = { $number }. Round { $round }, { $name }: “{ $chosen }” instead of “{ $better }”. { $to }% instead of { $from }% (± { $margin })
 analysis-luck = Chance to win by luck: { $figures }
 analysis-no-luck = Luck was about even.

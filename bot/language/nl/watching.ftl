@@ -82,7 +82,7 @@ analysis-points =
        *[other] { "**" }Keerpunten{ "**" }
     }
 analysis-small = Veel kleine samen kostten wel winstkansen: { $figures }
-analysis-point = { $number }. Ronde { $round }, { $name }: “{ $chosen }” in plaats van “{ $better }” (−{ $percent }%)
+analysis-point = { $number }. Ronde { $round }, { $name }: “{ $chosen }” in plaats van “{ $better }” (−{ $percent }% winstkans)
 analysis-point-whole = { $number }. Ronde { $round }, { $name }: “{ $chosen }” in plaats van “{ $better }”. { $to }% in plaats van { $from }% (± { $margin })
 analysis-luck = Winstkans door geluk: { $figures }
 analysis-no-luck = Het geluk was ongeveer gelijk verdeeld.
