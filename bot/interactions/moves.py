@@ -148,16 +148,14 @@ async def move(_services: Services, reply: Reply, table: Table) -> None:
 
 
 def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:
-    """The decision that a control belongs to; raises when it is not this person's, or of an earlier move."""
+    """The decision that a control belongs to; raises `Stale` when that is another seat's or of an earlier move."""
     decision = table.decision_of(reply.member, reply.texts)
     reply.set_seat(table, decision.seat)
     if pressed.seat >= len(table.seats):
         raise RuleError("error-nothing-asked")
     if decision.seat != pressed.seat and table.ahead_of is not None:
         raise Stale("ahead-instead", name=show_name(table.names[pressed.seat]))
-    if decision.seat != pressed.seat:
-        raise Illegal("error-not-your-button", name=table.names[pressed.seat])
-    if table.moves[pressed.seat] != pressed.move:
+    if (decision.seat, table.moves[decision.seat]) != (pressed.seat, pressed.move):
         raise Stale
     return decision
 

@@ -69,7 +69,6 @@ error-not-your-decision =
         [one] Du bist nicht dran, sondern { $names }.
        *[other] Du bist nicht dran, sondern { $names }.
     }
-error-not-your-button = Dieser Knopf ist für { $name }.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-already-joined = Du hast schon einen Platz an diesem Tisch.
 error-only-host-starts = Das Spiel starten kann nur, wer diesen Tisch leitet: { $host }.

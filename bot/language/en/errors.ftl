@@ -69,7 +69,6 @@ error-not-your-decision =
         [one] It is not your turn: { $names } is to move.
        *[other] It is not your turn: { $names } are to move.
     }
-error-not-your-button = That button is for { $name }.
 error-table-full = All seats of this table are taken.
 error-already-joined = You already have a seat at this table.
 error-only-host-starts = Only { $host }, who opened the table, can start the game.

@@ -69,7 +69,6 @@ error-not-your-decision =
         [one] Jij bent niet aan de beurt: { $names } is aan zet.
        *[other] Jij bent niet aan de beurt: { $names } zijn aan zet.
     }
-error-not-your-button = Die knop is voor { $name }.
 error-table-full = Alle plekken aan deze tafel zijn bezet.
 error-already-joined = Je hebt al een plek aan deze tafel.
 error-only-host-starts = Alleen { $host }, die de tafel heeft geopend, kan het spel starten.

@@ -11,7 +11,6 @@ TURN, SEAT, HOST, MODERATOR, SPECTATOR, STRANGER, ROBOT = KINDS = (
 REFUSALS = {
     "seat": "no seat",
     "turn": "It is not your turn:",
-    "button": "That button is for",
     "table": "cannot find that table",
     "host": "who opened the table",
     "people": "Only people",
