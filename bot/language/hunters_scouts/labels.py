@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from bot.language.hunters_scouts.words import (
     AT_HOME,
@@ -41,18 +40,32 @@ from engine.hunters_scouts.actions import (
 )
 from engine.hunters_scouts.view import TableView
 
-Label = Callable[[Texts, Any, TableView, Seat], str]
 LONGEST = 80
 
 
 def action(texts: Texts, chosen: Action, view: TableView, seat: Seat) -> str:
     """The label of an option of this seat, at most 80 characters: `1 to Forest 2`."""
-    label = LABELS.get(type(chosen))
-    return texts.say(f"hunters-action-{chosen.verb}") if label is None else label(texts, chosen, view, seat)
-
-
-def _label_play(texts: Texts, chosen: Play, _view: TableView, _seat: Seat) -> str:
-    return character(texts, chosen.what)
+    match chosen:
+        case Play(what=what):
+            return character(texts, what)
+        case Send():
+            return _label_send(texts, chosen, view, seat)
+        case Recall() | Wear() | Mark():
+            return _list_parts(texts, _list_places(texts, chosen), view)
+        case Lay(what=what):
+            return column(texts, what, view)
+        case Recruit():
+            return _label_recruit(texts, chosen, view)
+        case Create(what=what):
+            return texts.say("hunters-action-create", item=item(texts, what))
+        case Pick(what=what):
+            return label_pick(texts, what, view)
+        case Lose(what=what):
+            return texts.say("hunters-action-lose", place=letter_place(texts, what, view))
+        case Stash() | Exchange() | Give():
+            return _label_items(texts, chosen)
+        case _:
+            return texts.say(f"hunters-action-{chosen.verb}")
 
 
 def members_by_place(view: TableView, seat: Seat) -> Counter[str]:
@@ -101,18 +114,15 @@ def _abbreviate(texts: Texts, where: str, view: TableView, letters: int) -> str:
     return name[:kept].rstrip()
 
 
-def _label_recall(texts: Texts, chosen: Recall, view: TableView, _seat: Seat) -> str:
-    loads = [("recall", where, {"things": things_brought(texts, load)}) for where, load in chosen.fetched]
-    return _list_parts(texts, loads, view)
-
-
-def _label_wear(texts: Texts, chosen: Wear, view: TableView, _seat: Seat) -> str:
-    fields = [("wear", where, {"goods": kind(texts, what)}) for where, what in chosen.covered]
-    return _list_parts(texts, fields, view)
-
-
-def _label_mark(texts: Texts, chosen: Mark, view: TableView, _seat: Seat) -> str:
-    return _list_parts(texts, [("mark", where, {}) for where in chosen.locations], view)
+def _list_places(texts: Texts, chosen: Recall | Wear | Mark) -> list[Part]:
+    """What is fetched from where, what covers which field, or what is marked."""
+    match chosen:
+        case Recall(fetched=fetched):
+            return [("recall", where, {"things": things_brought(texts, load)}) for where, load in fetched]
+        case Wear(covered=covered):
+            return [("wear", where, {"goods": kind(texts, what)}) for where, what in covered]
+        case Mark(locations=locations):
+            return [("mark", where, {}) for where in locations]
 
 
 def column(texts: Texts, name: str, view: TableView) -> str:
@@ -125,17 +135,13 @@ def column(texts: Texts, name: str, view: TableView) -> str:
     )
 
 
-def _label_lay(texts: Texts, chosen: Lay, view: TableView, _seat: Seat) -> str:
-    return column(texts, chosen.what, view)
-
-
 def characters_taken(view: TableView, name: str, count: int) -> tuple[str, ...]:
     """The characters on this number of cards from the free end of a column, in the order in which they are taken."""
     cards = next(each.cards for each in view.columns if each.name == name)
     return tuple(reversed(cards[len(cards) - count :]))
 
 
-def _label_recruit(texts: Texts, chosen: Recruit, view: TableView, _seat: Seat) -> str:
+def _label_recruit(texts: Texts, chosen: Recruit, view: TableView) -> str:
     if sum(chosen.cards) == 1:
         name = COLUMNS[chosen.cards.index(1)]
         (card,) = characters_taken(view, name, 1)
@@ -143,10 +149,6 @@ def _label_recruit(texts: Texts, chosen: Recruit, view: TableView, _seat: Seat) 
         return texts.say("hunters-action-recruit-one", card=character(texts, card), column=column_name)
     left, middle, right = chosen.cards
     return texts.say("hunters-action-recruit", left=left, middle=middle, right=right)
-
-
-def _label_create(texts: Texts, chosen: Create, _view: TableView, _seat: Seat) -> str:
-    return texts.say("hunters-action-create", item=item(texts, chosen.what))
 
 
 def label_pick(texts: Texts, what: str, view: TableView) -> str:
@@ -158,11 +160,7 @@ def label_pick(texts: Texts, what: str, view: TableView) -> str:
     return texts.say(f"hunters-pick-{what}")
 
 
-def _label_lose(texts: Texts, chosen: Lose, view: TableView, _seat: Seat) -> str:
-    return texts.say("hunters-action-lose", place=letter_place(texts, chosen.what, view))
-
-
-def _label_items(texts: Texts, chosen: Stash | Exchange | Give, _view: TableView, _seat: Seat) -> str:
+def _label_items(texts: Texts, chosen: Stash | Exchange | Give) -> str:
     if not chosen.items:
         return texts.say(f"hunters-action-{chosen.verb}-none")
     items = sum_of_items(texts, chosen.items)
@@ -177,21 +175,3 @@ def _abbreviate_items(texts: Texts, chosen: Stash | Exchange | Give) -> str:
     counts = Counter(chosen.items)
     names = [with_count(texts, item(texts, which)[:5], count) for which, count in counts.items()]
     return texts.say(f"hunters-action-{chosen.verb}", items=", ".join(names))[:LONGEST]
-
-
-LABELS: dict[type[Any], Label] = {
-    Play: _label_play,
-    Send: _label_send,
-    Recall: _label_recall,
-    Wear: _label_wear,
-    Mark: _label_mark,
-    Lay: _label_lay,
-    Recruit: _label_recruit,
-    Create: _label_create,
-    Pick: lambda texts, chosen, view, _seat: label_pick(texts, chosen.what, view),
-    Lose: _label_lose,
-    Stash: _label_items,
-    Exchange: _label_items,
-    Give: _label_items,
-}
-"""The actions that name something; all others are one fixed text."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
 from bot.language.stone_age.prepared import answer_words
 from bot.language.stone_age.words import all_cards, bottom, effects, pieces, place, price, sum_of_goods, top
@@ -28,21 +27,41 @@ from engine.stone_age.actions import (
 )
 from engine.stone_age.view import CardView, TableView
 
-Label = Callable[[Texts, Any, TableView, Seat], str]
-
 
 def action(texts: Texts, chosen: Action, view: TableView, seat: Seat) -> str:
     """The label of an option of this seat, at most 80 characters: `Forest · 3 people`."""
-    label = LABELS.get(type(chosen))
-    return texts.say(f"stone-age-action-{chosen.verb}") if label is None else label(texts, chosen, view, seat)
+    match chosen:
+        case Resolve(where=where):
+            return place(texts, where)
+        case Share(goods=goods):
+            return sum_of_goods(texts, goods)
+        case Choose(what=what):
+            return pieces(texts, what, 1)
+        case Reward(what=what):
+            return texts.say(f"stone-age-reward-{what}")
+        case UseTools():
+            return _label_tools(texts, chosen, view, seat)
+        case Pay():
+            return _label_pay(texts, chosen)
+        case _:
+            return texts.say(f"stone-age-action-{chosen.verb}", **_things_named(texts, chosen))
 
 
-def _label_place(texts: Texts, chosen: Place, _view: TableView, _seat: Seat) -> str:
-    return texts.say("stone-age-action-place", place=place(texts, chosen.where), people=chosen.people)
-
-
-def _label_resolve(texts: Texts, chosen: Resolve, _view: TableView, _seat: Seat) -> str:
-    return place(texts, chosen.where)
+def _things_named(texts: Texts, chosen: Action) -> Mapping[str, str | int]:
+    """What the label of an action names."""
+    match chosen:
+        case Place(where=where, people=people):
+            return {"place": place(texts, where), "people": people}
+        case Swap(give=give, get=get):
+            return {"give": sum_of_goods(texts, give), "get": sum_of_goods(texts, get)}
+        case Feed(goods=goods) | Gain(goods=goods):
+            return {"goods": sum_of_goods(texts, goods)}
+        case Move(people=people):
+            return {"people": people}
+        case Take(die=die):
+            return {"die": die}
+        case _:
+            return {}
 
 
 def _label_tools(texts: Texts, chosen: UseTools, view: TableView, seat: Seat) -> str:
@@ -52,61 +71,11 @@ def _label_tools(texts: Texts, chosen: UseTools, view: TableView, seat: Seat) ->
     return texts.say("stone-age-action-tools", tools=" + ".join(added), count=len(added))
 
 
-def _label_pay(texts: Texts, chosen: Pay, _view: TableView, _seat: Seat) -> str:
+def _label_pay(texts: Texts, chosen: Pay) -> str:
     price = sum_of_goods(texts, chosen.goods)
     if not chosen.plus:
         return texts.say("stone-age-action-pay", goods=price)
     return texts.say("stone-age-action-pay-plus", goods=price, plus=sum_of_goods(texts, chosen.plus))
-
-
-def _label_feed(texts: Texts, chosen: Feed, _view: TableView, _seat: Seat) -> str:
-    return texts.say("stone-age-action-feed", goods=sum_of_goods(texts, chosen.goods))
-
-
-def _label_share(texts: Texts, chosen: Share, _view: TableView, _seat: Seat) -> str:
-    return sum_of_goods(texts, chosen.goods)
-
-
-def _label_swap(texts: Texts, chosen: Swap, _view: TableView, _seat: Seat) -> str:
-    given, got = sum_of_goods(texts, chosen.give), sum_of_goods(texts, chosen.get)
-    return texts.say("stone-age-action-swap", give=given, get=got)
-
-
-def _label_move(texts: Texts, chosen: Move, _view: TableView, _seat: Seat) -> str:
-    return texts.say("stone-age-action-move", people=chosen.people)
-
-
-def _label_choose(texts: Texts, chosen: Choose, _view: TableView, _seat: Seat) -> str:
-    return pieces(texts, chosen.what, 1)
-
-
-def _label_reward(texts: Texts, chosen: Reward, _view: TableView, _seat: Seat) -> str:
-    return texts.say(f"stone-age-reward-{chosen.what}")
-
-
-def _label_gain(texts: Texts, chosen: Gain, _view: TableView, _seat: Seat) -> str:
-    return texts.say("stone-age-action-gain", goods=sum_of_goods(texts, chosen.goods))
-
-
-def _label_take(texts: Texts, chosen: Take, _view: TableView, _seat: Seat) -> str:
-    return texts.say("stone-age-action-take", die=chosen.die)
-
-
-LABELS: dict[type[Any], Label] = {
-    Place: _label_place,
-    Resolve: _label_resolve,
-    UseTools: _label_tools,
-    Pay: _label_pay,
-    Swap: _label_swap,
-    Feed: _label_feed,
-    Gain: _label_gain,
-    Take: _label_take,
-    Share: _label_share,
-    Move: _label_move,
-    Choose: _label_choose,
-    Reward: _label_reward,
-}
-"""The actions that name something; all others are one fixed text."""
 
 
 def tool(texts: Texts, which: str, view: TableView, seat: Seat) -> str:

@@ -140,7 +140,7 @@ def of_stone_age() -> dict[str, set[str]]:
         "plan": verdicts() | set(STANDS) | {f"pay-{how.split()[0]}" for how in PAYMENTS},
         "line": lines | {"sum", "buildings", "cards", "hunger", "animals"},
         "preview": (previewed() - {"card"}) | {"empty", "card"},
-        "action": verbs - {"resolve", "pay", "feed", "share", "choose", "reward"} | {"no-tools", "pay-plus"},
+        "action": verbs - {"resolve", "pay", "share", "choose", "reward"} | {"no-tools", "pay-plus"},
         "phase": {"placing", "actions", "feeding", "over"},
         "credit": {f"{table}-{part}" for table, part, _ in find_reconstructed()} | {"house"},
         "error": {"already-there", "no-room", "too-few-people"},
