@@ -35,8 +35,7 @@ log = logging.getLogger(__name__)
 
 async def analysis(services: Services, reply: Reply, table: Table, page: str | None) -> None:
     """Show one page of the analysis, at first the reader's own; raises a `RuleError` without one."""
-    seat = next((each.seat for each in table.seats if each.member == reply.member), None)
-    text = await services.analyses.ask(table, reply.texts, reply.member, seat)
+    text = await services.analyses.ask(table, reply.texts, reply.member, table.find_seat(reply.member))
     # The own costliest choices, the course of the game, the others; who has none begins with the course.
     pages = [*(str(number) for number in range(1, len(text.moments) + 1)), COURSE, OTHERS]
     page = page if page in pages else pages[0]

@@ -31,10 +31,8 @@ MOST_STORY = 12
 
 async def show(services: Services, reply: Reply, table: Table, asked: LogPage | None) -> None:
     """Show a page of the log, by default the newest, with private news of this person and what was played for them."""
-    seat = next(
-        (each.seat for each in table.seats if each.member == reply.member and not table.is_sealed(each.seat)),
-        None,
-    )
+    own = table.find_seat(reply.member)
+    seat = None if own is None or table.is_sealed(own) else own
     page = asked or LogPage(UNTIL, table.running.round)
     known, complete = await _find_tail(services, reply, table, page.first)
     allowed = [each for each in known if each.event.only in (None, seat)]

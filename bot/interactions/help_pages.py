@@ -57,7 +57,7 @@ def at_table(table: Table, texts: Texts, member: int) -> list[str]:
     if table.record.status != "running":
         return [texts.say("help-over")]
     host = [texts.say("help-host")] if table.record.host == member else []
-    seat = next((each.seat for each in table.seats if each.member == member), None)
+    seat = table.find_seat(member)
     names = texts.list_items([show_name(table.names_in(texts)[each]) for each in table.running.waiting])
     if seat is None:
         return [texts.say("help-spectator", names=names)]
@@ -70,8 +70,8 @@ def _at_lobby(table: Table, texts: Texts, member: int) -> str:
     if table.record.host == member:
         return texts.say("help-lobby-host")
     host = show_name(host_name(table))
-    seated = any(seat.member == member for seat in table.seats)
-    return texts.say("help-lobby-player" if seated else "help-lobby-guest", host=host)
+    is_guest = table.find_seat(member) is None
+    return texts.say("help-lobby-guest" if is_guest else "help-lobby-player", host=host)
 
 
 def _at_turn(table: Table, texts: Texts, decision: Decision) -> list[str]:

@@ -120,7 +120,7 @@ async def run(services: Services, reply: Reply, table: Table, action: str, given
 def _require_visible(table: Table, interaction: discord.Interaction) -> None:
     """A table is visible to the members of its server and to its players; for others it does not exist."""
     elsewhere = (interaction.guild_id or 0) != table.record.server
-    if elsewhere and all(seat.member != interaction.user.id for seat in table.seats):
+    if elsewhere and table.find_seat(interaction.user.id) is None:
         raise RuleError("error-no-such-table")
 
 

@@ -114,14 +114,13 @@ async def send_test(services: Services, reply: Reply, _nothing: str) -> None:
         await channel.send(
             reply.texts.say("panel-test-message"), allowed_mentions=discord.AllowedMentions.none()
         )
+        said = "panel-test-sent"
     except OpeningTooFast:
-        await show(services, reply, reply.texts.say("panel-test-later"))
-        return
+        said = "panel-test-later"
     except discord.Forbidden as error:
         log.info("no direct message to %s possible: %s", user.id, error)
-        await show(services, reply, reply.texts.say("panel-test-refused"))
-        return
-    await show(services, reply, reply.texts.say("panel-test-sent"))
+        said = "panel-test-refused"
+    await show(services, reply, reply.texts.say(said))
 
 
 async def show_everywhere(services: Services, reply: Reply, _nothing: str) -> None:

@@ -226,7 +226,7 @@ async def rematch(services: Services, reply: Reply, table: Table) -> None:
     title = title_of_rematch(table.record.title, await services.store.tables_of(user.id))
     reply.table = again = await services.tables.lobby.rematch(table, user.id, title)
     await services.outbox.wait_until_shown(again.record.id)
-    if again.record.status == "lobby" and all(seat.member != user.id for seat in again.seats):
+    if again.record.status == "lobby" and again.find_seat(user.id) is None:
         await join(services, reply, again)
         return
     said = "lobby-opened" if again.record.status == "lobby" else "lobby-begun"

@@ -146,7 +146,7 @@ class Lobby:
         """Give this person the next free seat; raises `RuleError`."""
         async with table.lock:
             must_be_lobby(table)
-            if any(seat.member == member for seat in table.seats):
+            if table.find_seat(member) is not None:
                 raise RuleError("error-already-joined")
             if len(table.seats) >= table.setup.seats:
                 raise RuleError("error-table-full")

@@ -103,7 +103,7 @@ class Preparing:
 
     async def forget_former_plan(self, table: Table, member: int) -> bool:
         """Whether 1.0 stored a plan of this person at this running game; True only once, as they are then shown it."""
-        seat = next((each.seat for each in table.seats if each.member == member), None)
+        seat = table.find_seat(member)
         if seat not in table.former_plans or table.record.status != "running":
             return False
         async with table.lock:
@@ -118,7 +118,7 @@ class Preparing:
 
         If the copy shows dice of the person, it is committed before that they have seen them.
         """
-        seat = next((each.seat for each in table.seats if each.member == member), None)
+        seat = table.find_seat(member)
         if seat is None or table.record.status != "running" or table.match is None:
             return table
         if table.match.find_decision(seat) is not None:

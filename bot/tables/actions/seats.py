@@ -107,7 +107,7 @@ class Seats:
             _ = table.playing
             if not await self.is_offered(table, seat):
                 raise RuleError("error-seat-not-offered")
-            if any(each.member == member for each in table.seats):
+            if table.find_seat(member) is not None:
                 raise RuleError("error-already-joined")
             await must_have_few_tables(self._store, member)
             self._limits.count("seat", table.record.id, member)
@@ -122,7 +122,7 @@ class Seats:
             known = await self._former(table, seat)
             if known is None or known.member != former:
                 raise RuleError("error-no-former-player")
-            if any(each.member == former for each in table.seats):
+            if table.find_seat(former) is not None:
                 raise RuleError("error-former-player-seated", name=known.name)
             own = replace(table.seats[seat], member=former, name=known.name, caretaker="")
             taken = replace(own, first_move=known.first_move)
@@ -216,7 +216,7 @@ class Seats:
         """Make another player host on behalf of the host; a message in the thread says so."""
         async with table.lock:
             must_be_host(table, member)
-            if all(seat.member != heir for seat in table.seats):
+            if table.find_seat(heir) is None:
                 raise RuleError("error-heir-not-seated")
             self._limits.count("host", table.record.id)
             record = replace(table.record, host=heir)

@@ -146,12 +146,15 @@ class Table:
             raise RuleError("error-already-over")
         return self.running
 
+    def find_seat(self, member: int) -> Seat | None:
+        """The seat of a person; None when they do not sit here."""
+        return next((each.seat for each in self.seats if each.member == member), None)
+
     def seat_of(self, member: int) -> Seat:
         """The seat of a person; raises `RuleError` when they do not sit here."""
-        for each in self.seats:
-            if each.member == member:
-                return each.seat
-        raise RuleError("error-not-seated")
+        if (seat := self.find_seat(member)) is None:
+            raise RuleError("error-not-seated")
+        return seat
 
     def unsealed_seat_of(self, member: int) -> Seat:
         """The seat of a person who may see what is hidden there; raises `RuleError`, also for a sealed seat."""
