@@ -225,16 +225,19 @@ class Outbox:
             if isinstance(is_done, DeliveryFailure):
                 return is_done
             if is_done:
-                if table.record.server in self.tables.registry.resting:
-                    self.refusals.forget(game)
-                else:
-                    self.refusals.end(game)
-                    self._clear_mark(game, mark)
+                self._clear_mark(table, mark)
                 return None
             self._since[game] = time.monotonic()
 
-    def _clear_mark(self, game: int, mark: int | None) -> None:
-        """End the pending state of a table after the change `mark`, unless it still waits for something."""
+    def _clear_mark(self, table: Table, mark: int | None) -> None:
+        """Nothing is refused any more. End the pending state after the change `mark`, unless the table still waits for
+        something, such as that the bot is back on its server.
+        """
+        game = table.record.id
+        if table.record.server in self.tables.registry.resting:
+            self.refusals.forget(game)
+            return
+        self.refusals.end(game)
         if self._is_busy(game):
             return
         self.wishes.forget(game)

@@ -197,18 +197,22 @@ class Reconciler:
             except (discord.Forbidden, discord.NotFound) as error:
                 if not wanted.member and wanted.place == table.record.place:
                     raise
-                log.info("table %s: it cannot be said there: %s", post.game, error)
-                if wanted.member and isinstance(error, discord.NotFound):
-                    await self.sender.conversations.forget(wanted.member)
-                for row in await self._rows_of(post):
-                    if row.place == wanted.place:  # a table must not wait for another place than its own
-                        self.shown.set(replace(row, message=ABSENT))
+                await self._give_up_place(post, wanted, error)
                 continue
             if row.exists:
                 await self._note_sent(table, post, wanted, row)
             return row.exists
         await self.pass_over(post)
         return True
+
+    async def _give_up_place(self, post: PostRecord, wanted: Wanted, error: discord.HTTPException) -> None:
+        """Forget what was tried in a place, as a table must not wait for another one than its own."""
+        log.info("table %s: it cannot be said there: %s", post.game, error)
+        if wanted.member and isinstance(error, discord.NotFound):
+            await self.sender.conversations.forget(wanted.member)
+        for row in await self._rows_of(post):
+            if row.place == wanted.place:
+                self.shown.set(replace(row, message=ABSENT))
 
     async def _rows_of(self, post: PostRecord) -> list[MessageRecord]:
         """The messages that a post may have become: more than one where several were tried or arrived."""

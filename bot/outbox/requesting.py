@@ -63,9 +63,7 @@ class Requester:
             found = await self.sender.find(table, row, wanted)
         except (discord.NotFound, discord.Forbidden) as error:
             if is_deleted(self.sender, table, row, error):
-                await self.shown.keep(
-                    absent
-                )  # where nobody needs the message any more, nothing else would do it
+                await self.shown.keep(absent)  # nothing else would, where nobody needs the message any more
                 return absent
             if not wanted.post or row.place == table.record.place:
                 raise
@@ -218,17 +216,11 @@ class Requester:
         log.info("table %s: message %s is not edited like that: %s", row.game, row.message, error)
         if is_there:
             self._shows_again = False
-            form = PLAIN_UPLOADS if row.form == PLAIN else LAYOUT_UPLOADS
-            await self.shown.keep(replace(row, form=form, shows=""))
-        elif row.form in CONVERTIBLE:
-            await self.shown.keep(replace(row, form=PLAIN_STAYS, shows=""))
-        elif row.form in (LAYOUT, LAYOUT_UPLOADS) and row.kind == CURRENT:
-            await self.shown.keep(replace(row, about=STALE))
+        if (other := find_other_way(row, is_there=is_there)) is not None:
+            await self.shown.keep(other)
         elif row.kind not in ONE_EACH:
             await self.shown.drop(row)  # it stays as it is
-        else:
-            return False
-        return True
+        return other is not None or row.kind not in ONE_EACH
 
     async def _leave_in_archive(self, table: Table, wanted: Wanted, row: MessageRecord) -> None:
         """Handle an edit that an archived thread refuses: only a new message opens the thread again."""
@@ -242,6 +234,19 @@ class Requester:
             self.refusals.hold(row, is_retried=table.record.is_unfinished)
         else:
             await self.shown.drop(row)  # it stays as it is
+
+
+def find_other_way(row: MessageRecord, *, is_there: bool) -> MessageRecord | None:
+    """The row of a message after a refused edit: its picture is uploaded again if it `is_there`, it stays in plain
+    words, or a new message takes its place. None where there is no other way.
+    """
+    if is_there:
+        return replace(row, form=PLAIN_UPLOADS if row.form == PLAIN else LAYOUT_UPLOADS, shows="")
+    if row.form in CONVERTIBLE:
+        return replace(row, form=PLAIN_STAYS, shows="")
+    if row.form in (LAYOUT, LAYOUT_UPLOADS) and row.kind == CURRENT:
+        return replace(row, about=STALE)
+    return None
 
 
 def mark_absent(row: MessageRecord) -> MessageRecord:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
+from itertools import count
 from typing import Any
 
 from engine.core.values import frozen
@@ -52,25 +53,23 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def number_components(components: list[Json]) -> list[Json]:
-    """Number the components without an id depth first; ids of emoji become strings, as all of Discord's ids are, and
-    pictures without `spoiler` get False.
-    """
-    for part in walk(components):
-        for picture in part.get("items") or ():
-            picture.setdefault("spoiler", False)
-        for bearer in (part, *(part.get("options") or ())):
-            if (bearer.get("emoji") or {}).get("id") is not None:
-                bearer["emoji"]["id"] = str(bearer["emoji"]["id"])
-    taken = {part["id"] for part in walk(components) if part.get("id")}
-    following = 1
-    for part in walk(components):
-        if part.get("id"):
-            continue
-        while following in taken:
-            following += 1
-        part["id"] = following
-        taken.add(following)
+    """Number the components without an id depth first, and complete them as Discord does."""
+    parts = [*walk(components)]
+    taken = {part["id"] for part in parts if part.get("id")}
+    free = (number for number in count(1) if number not in taken)
+    for part in parts:
+        part["id"] = part.get("id") or next(free)
+        _complete(part)
     return components
+
+
+def _complete(part: Json) -> None:
+    """Make ids of emoji strings, as all of Discord's ids are, and give False to pictures without `spoiler`."""
+    for picture in part.get("items") or ():
+        picture.setdefault("spoiler", False)
+    for bearer in (part, *(part.get("options") or ())):
+        if (bearer.get("emoji") or {}).get("id") is not None:
+            bearer["emoji"]["id"] = str(bearer["emoji"]["id"])
 
 
 @dataclass(slots=True)

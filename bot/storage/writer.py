@@ -103,11 +103,7 @@ class Writer:
             if not isinstance(wrong, Unreachable) and (wrong := await self._commit([each])) is None:
                 continue
             if isinstance(wrong, StoreError):
-                level = logging.DEBUG if self._is_stuck else level_of(wrong)
-                log.log(level, "what could not be written will be written later: %s", wrong)
-                self._is_stuck = True
-                self._soon = [*(change for change, _ in soon[number:]), *self._soon]
-                self._hurry_in(AGAIN)
+                self._postpone(soon[number:], wrong)
                 for _, done in batch:
                     _finish(done, wrong)
                 return
@@ -116,6 +112,14 @@ class Writer:
         for each in batch:
             if is_tried or (wrong := await self._commit([each])) is not None:
                 _finish(each[1], wrong)
+
+    def _postpone(self, left: Sequence[Waiting], wrong: StoreError) -> None:
+        """Write what is left of `write_soon` later, before what came since."""
+        level = logging.DEBUG if self._is_stuck else level_of(wrong)
+        log.log(level, "what could not be written will be written later: %s", wrong)
+        self._is_stuck = True
+        self._soon = [*(change for change, _ in left), *self._soon]
+        self._hurry_in(AGAIN)
 
     async def _commit(self, batch: Sequence[Waiting]) -> Exception | None:
         """Write these changes in one transaction; returns the error if nothing of them is stored."""

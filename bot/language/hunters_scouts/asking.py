@@ -51,12 +51,10 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
         return plan_in_a_line(texts, str(chosen), view, seat)
     if name.startswith("answer-"):
         return answer_words(texts, name.removeprefix("answer-"), str(chosen), view)
-    if name in ("members", "locations") and is_location(str(chosen)):
+    if name in ("members", "locations", "what") and is_location(str(chosen)):
         return place_with_fields(texts, str(chosen), view)
     if name in all_locations() or name in all_sacred_places():
         return things_brought(texts, (str(chosen),))
-    if name == "what" and is_location(str(chosen)):
-        return place_with_fields(texts, str(chosen), view)
     if name == "items" or chosen in all_items():
         return item(texts, str(chosen)) if chosen != "none" else texts.say("hunters-nothing")
     return label_pick(texts, str(chosen), view)

@@ -171,15 +171,21 @@ def answer_words(texts: Texts, kind: str, value: str, view: TableView) -> str:
 
 
 def _word(texts: Texts, kind: str, word: str, view: TableView) -> str:
-    """One word of a value, in words."""
-    if word in all_characters() and kind == "fire":
-        return texts.say("hunters-pick-character", card=character(texts, word))
+    """One word of a value, in words: a piece of the game, an amount, or what has a message."""
     if word in all_characters():
-        return character(texts, word)
+        card = character(texts, word)
+        return texts.say("hunters-pick-character", card=card) if kind == "fire" else card
     if word in all_items():
         return item(texts, word)
     if is_location(word):
         return letter_place(texts, word, view)
+    messages = (f"hunters-answer-{kind}-{word}", f"hunters-answer-{word}", f"hunters-kind-{word}")
+    known = (texts.say(each) for each in messages if texts.knows(each))
+    return _write_amount(texts, kind, word) or next(known, word)
+
+
+def _write_amount(texts: Texts, kind: str, word: str) -> str:
+    """A number, the sum of several items, or how many characters of each column; empty if it is none of them."""
     if word.isdecimal():
         return texts.say(f"hunters-answer-{kind}-number", number=int(word))
     if kind == "bonus" and "+" in word:
@@ -187,10 +193,7 @@ def _word(texts: Texts, kind: str, word: str, view: TableView) -> str:
     if kind == "recruit" and word.count("-") == 2:
         left, middle, right = word.split("-")
         return texts.say("hunters-action-recruit", left=int(left), middle=int(middle), right=int(right))
-    for message in (f"hunters-answer-{kind}-{word}", f"hunters-answer-{word}", f"hunters-kind-{word}"):
-        if texts.knows(message):
-            return texts.say(message)
-    return word
+    return ""
 
 
 def moves(texts: Texts, value: str, view: TableView) -> str:

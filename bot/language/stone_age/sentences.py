@@ -177,23 +177,27 @@ def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[s
 def _list_deeds(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
     brought, others = _split_by_origin(own)
     yield from _places(texts, own, brought)
-    for each in own:
-        if each.kind == "card-bought":
-            yield _write_payment(
-                texts, texts.say("story-card", card=card(texts, str(each.params["card"]))), each
-            )
-        elif each.kind == "built":
-            yield texts.say("story-built", building=_write_building(texts, each))
-    for before, each in zip([*own[:1], *own], own, strict=False):
-        if each.kind == "card-drawn":
-            drawn = texts.say("story-drawn")
-            yield _write_payment(texts, drawn, before) if before.kind == "extra-card-bought" else drawn
+    yield from _purchases(texts, own)
     yield from _tell_goods(texts, others)
     yield from _hunger(texts, own)
     if points := sum(int(each.params["points"]) for each in own if each.kind in ("points", "paid-extra")):
         yield texts.say("story-points", points=points)
     if voted := sum(VOTED in each.params for each in own):
         yield texts.say("by-vote", count=voted)
+
+
+def _purchases(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
+    """Cards and buildings with their price, then the cards that were drawn."""
+    for each in own:
+        if each.kind == "card-bought":
+            bought = texts.say("story-card", card=card(texts, str(each.params["card"])))
+            yield _write_payment(texts, bought, each)
+        elif each.kind == "built":
+            yield texts.say("story-built", building=_write_building(texts, each))
+    for before, each in zip([*own[:1], *own], own, strict=False):
+        if each.kind == "card-drawn":
+            drawn = texts.say("story-drawn")
+            yield _write_payment(texts, drawn, before) if before.kind == "extra-card-bought" else drawn
 
 
 def _write_building(texts: Texts, event: Event) -> str:

@@ -158,9 +158,7 @@ class Clocks:
         """The open decisions of a person at a table whose lock is held."""
         if table.match is None or table.record.status != "running":
             return []
-        own = [
-            each.seat for each in table.seats if each.member == member and each.seat in table.match.waiting
-        ]
+        own = [seat for seat in table.match.waiting if table.seats[seat].member == member]
         clocks = await self.of_seats(table)
         return [OpenDecision(table.record, clocks[seat]) for seat in own if clocks[seat].asked]
 
