@@ -63,14 +63,14 @@ class Play(Action, text="play {what}"):
 
 @frozen
 class Send(Action, text="send {members}"):
-    """Where all own members stand afterwards, those who stay included: `send forest-1+village+village` (R07)."""
+    """Send members: where all own ones stand afterwards, `send forest-1+village+village` (R07)."""
 
     members: Bag
 
 
 @frozen
 class Recall(Action, text="recall {fetched}"):
-    """Members come home, by location and with what they bring: `recall forest-1 fruit+wood waterfall member` (T2).
+    """Call members home, by location with what they bring: `recall forest-1 fruit+wood waterfall member` (T2).
 
     `meat2` is one member with two fields of meat, `member` one from a sacred place. Locations stand in the order of the
     table. All meat is used first, then fields with victory points, then the rest; who wants it otherwise recalls twice.
@@ -88,7 +88,7 @@ class Wear(Action, text="wear {covered}"):
 
 @frozen
 class Mark(Action, text="mark {locations}"):
-    """The different cards that get one stone each: `mark forest-1+swamp-2+toxodon-1` (Advanced Scout)."""
+    """Put one stone on each of these different cards: `mark forest-1+swamp-2+toxodon-1` (Advanced Scout)."""
 
     locations: Ids
 
@@ -123,7 +123,7 @@ class Pick(Action, text="pick {what}"):
 
 @frozen
 class Lose(Action, text="lose {what}"):
-    """The starving member is taken from here: `lose village`, `lose forest-1` (R27)."""
+    """Take the starving member from here: `lose village`, `lose forest-1` (R27)."""
 
     what: str
 
@@ -151,17 +151,17 @@ class Give(Action, text="give {items}"):
 
 @frozen
 class Convert(Action, text="convert"):
-    """Two furs of the pool become a new member in the camp, or a point at the Mud springs (R11)."""
+    """Turn two furs of the pool into a new member in the camp, or a point at the Mud springs (R11)."""
 
 
 @frozen
 class Done(Action, text="done"):
-    """Enough recalled and created."""
+    """End the recalling and creating of this turn."""
 
 
 @frozen
 class Sunset(Action, text="sunset"):
-    """The day of the tribe is over (T3)."""
+    """End the day of the tribe (T3)."""
 
 
 @frozen

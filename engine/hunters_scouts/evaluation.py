@@ -21,10 +21,10 @@ WINNING = 100.0
 Standing = tuple[tuple[Fields, int], ...]
 """For cards with members of a tribe, their free fields and how many members are there."""
 Away = tuple[int, int, Standing]
-"""How many members are out, on how many sacred places, and those on cards."""
+"""The number of members on locations, the number of sacred places with some, and `Standing`."""
 Names = tuple[str, ...]
 SOME, MANY_CREATED = 4, 6
-"""Points of victory that are of use in a turn, and created items that may still pay."""
+"""The most fields with points, and the most created items, that count."""
 
 
 @frozen
@@ -32,9 +32,9 @@ class Prices:
     """The weights of the evaluation in victory points; the defaults are guessed."""
 
     hunger: float = 1.5
-    """What one hunger costs at the sunsets to come."""
+    """The cost of one hunger at the sunsets to come."""
     famine: float = 4.0
-    """What comes on top when a member will starve."""
+    """The additional cost when a member will starve."""
     grown: float = 2.5
     growing: float = 1.2
     """A member that works, and one in the camp."""
@@ -106,7 +106,7 @@ def evaluate(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
 
 
 def _value_items(items: int, prices: Prices) -> float:
-    """So many hidden items, with those that are about to be drawn."""
+    """The worth of this many hidden items, with those that are about to be drawn."""
     more = items - prices.enough
     return prices.hidden * items if more <= 0 else prices.hidden * prices.enough - prices.too_many * more**2
 
@@ -117,7 +117,7 @@ COMING = frozenset(
 
 
 def _value_step(s: State, seat: Seat, step: Step, prices: Prices) -> float:
-    """What a step that lies ahead in this turn may bring; draws are among the items already."""
+    """The worth of a step that is still to come in this turn; draws count among the items."""
     if getattr(step, "seat", seat) != seat:
         return 0.0
     match step:
@@ -134,7 +134,7 @@ def _value_step(s: State, seat: Seat, step: Step, prices: Prices) -> float:
 
 
 def find_members_away(s: State, seat: Seat) -> Away:
-    """The members that are not at home."""
+    """The members on locations, by where they stand."""
     out, places, standing = 0, 0, list[tuple[Fields, int]]()
     fields = s.fields
     for where, people in s.crowd.items():
@@ -168,7 +168,7 @@ def _value_members(
     supply: int,
     prices: Prices,
 ) -> float:
-    """By members on so many sacred places, and by so many on cards with these free fields."""
+    """`value_errands` by what it depends on, cached: `places` are the sacred places with members."""
     found = prices.place * places
     known = _list_values(rules, names, fed, hunger, supply, prices)
     uses = {kind: [*worths] for kind, worths in known.items()}
@@ -185,7 +185,7 @@ def _value_members(
 def _list_values(
     rules: Rules, names: Names, fed: int, hunger: int, supply: int, prices: Prices
 ) -> Mapping[str, Sequence[float]]:
-    """What the pieces of each kind are worth, the best last, to a tribe with these hidden items and so much of each."""
+    """The worth of each further piece by kind, the best last, for these hidden items and so much of the rest."""
     uses: dict[str, Sequence[float]] = {
         "meat": [prices.later] * fed + [prices.hunger] * hunger,
         "fur": [prices.fur] * 2 * supply,
@@ -199,7 +199,7 @@ def _list_values(
 
 
 def _value_pool(s: State, seat: Seat, prices: Prices) -> float:
-    """The best items that the pool still pays for, one after the other, and new members for furs."""
+    """The worth of the pool: of the best items that it pays for one after the other, and of new members for furs."""
     tribe = s.tribes[seat]
     return _value_pieces(s.rules, tuple(s.today.pool.items()), tuple(tribe.items), tribe.supply, prices)
 

@@ -63,7 +63,7 @@ class HuntersAndScouts:
         return compose(MODULES.choose_modules(setup.modules), setup.edition, self.components)
 
     def start(self, setup: Setup) -> State:
-        """The state before chance has said anything (section 8)."""
+        """The state before the first question to chance (section 8)."""
         return new_table(self.rules(setup))
 
     def set_up(self, setup: Setup, said: Mapping[str, object]) -> State:
@@ -87,7 +87,7 @@ class HuntersAndScouts:
         return False
 
     def copy_ahead(self, state: State, seat: Seat) -> State | None:
-        """Nothing: whatever a tribe does with its turn changes cards and places that the other decides about."""
+        """None: whatever a tribe does in its turn changes cards and places that the other decides about."""
         del state, seat
         return None
 

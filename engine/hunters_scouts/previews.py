@@ -37,7 +37,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
 
 
 def _preview_recall(s: State, seat: Seat, action: Recall) -> Event | None:
-    """How much hunger goes; what is brought stands in the action."""
+    """The hunger that a recall discards; what members bring is named by the action."""
     things = [thing for _, load in action.fetched for thing in load]
     fed = min(s.tribes[seat].hunger, count_meals(things))
     return Event("recall", {"fed": fed}) if fed else None
@@ -48,7 +48,7 @@ def _name_gain(s: State, seat: Seat) -> str:
 
 
 def _preview_end(s: State, seat: Seat) -> Event | None:
-    """What pairs of furs bring by themselves at the end of the turn, and how much is lost (R05, R11)."""
+    """What pairs of furs turn into at the end of the turn, and how many pieces are lost (R05, R11)."""
     pairs = count_useful_pairs(s, seat)
     lost = sum(s.today.pool.values()) - FURS * pairs
     return (

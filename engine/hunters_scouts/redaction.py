@@ -60,7 +60,7 @@ def _members(s: State, where: str) -> tuple[int, int]:
 
 
 def _count_locked(s: State, where: str) -> tuple[int, int]:
-    """Only members of the active tribe must stay out: who was placed by an item, or holds a used place (R06, R11)."""
+    """The members by seat that must stay there this turn: placed by an item, or at a used place (R06, R11)."""
     members = max(s.today.locked.get(where, 0), int(s.holds(where)))
     return (members, 0) if s.active == 0 else (0, members)
 

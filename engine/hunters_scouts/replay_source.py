@@ -11,12 +11,12 @@ from engine.hunters_scouts.view import TableView
 
 
 def scores(view: TableView) -> tuple[int, ...]:
-    """Where both tribes stand on the track."""
+    """The positions of both tribes on the track."""
     return tuple(tribe.vp for tribe in view.tribes)
 
 
 def forecast(own: TableView, seat: Seat) -> int:
-    """Where a tribe stands: nothing is added at the end."""
+    """The position of a tribe on the track: nothing is added at the end."""
     return own.tribes[seat].vp
 
 

@@ -11,7 +11,7 @@ from engine.hunters_scouts.actions import Play
 from engine.hunters_scouts.components import PRINTED, Components, Fields, Item, Place
 
 NO_LIMIT = 31
-"""As many hidden items as there are cards."""
+"""The number of item cards: all may be kept."""
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ class Rules:
 
     `display` are the columns that are laid out, `strangers` the cards that fill them up by lot to the `depth`. `places`
     are the sides of the sacred cards to draw from, by the number of their card; `marks` are covered on reveal.
-    `plays` says in the players' words which characters there are.
+    `plays` are the actions that play a character, by character.
     """
 
     modules: tuple[str, ...]
@@ -84,24 +84,24 @@ class Draft:
         self.bonus_fields: tuple[int, ...] = ()
 
     def deal(self, hand: Sequence[str]) -> None:
-        """Every player begins with these characters."""
+        """Let every player begin with these characters."""
         self.hand = tuple(hand)
 
     def lay_out(self, columns: Sequence[Sequence[str]], strangers: Sequence[str] = ()) -> None:
-        """The display begins with these columns; the strangers fill them up by lot."""
+        """Let the display begin with these columns; the strangers fill them up by lot."""
         self.display = tuple(tuple(column) for column in columns)
         self.strangers = tuple(strangers)
 
     def add_places(self, places: Mapping[str, int]) -> None:
-        """The sacred places of the game are drawn from these, by the number of their card."""
+        """Set the sacred places from which those of the game are drawn, by the number of their card."""
         self.places = dict(places)
 
     def mark(self, location: str, fields: Fields) -> None:
-        """These fields are covered when the card is revealed."""
+        """Let these fields be covered when the card is revealed."""
         self.marks[location] = fields
 
     def set_bonus_fields(self, fields: Sequence[int]) -> None:
-        """The fields of the track that pay a step."""
+        """Set the fields of the track where created items pay a step."""
         self.bonus_fields = tuple(fields)
 
 

@@ -16,7 +16,7 @@ from engine.hunters_scouts.rules import Rules
 SEATS = 2
 VILLAGE = "village"
 LETTERS, SACRED = "ABCDEFGHIJKLMNOPQRSTUVW", "XYZ"
-"""The letters of open cards, and of the sacred places of a game."""
+"""Letters that name the open cards, and the sacred places of a game."""
 WATERFALL, MUD_SPRINGS = "waterfall", "mud-springs"
 
 
@@ -25,8 +25,8 @@ class Tribe(Copied):
     """A tribe. `items` are hidden, `created` lie open; members who are not counted here stand on locations.
 
     `passed` are the bonus fields that can no longer pay. `gained` are the points by source, `vp` is their sum.
-    `known` are the hidden items of which the other tribe knows, without the order: when the items were shuffled last,
-    all others lay open or were its own. It is None in a state of a snapshot from before this was noted.
+    `known` are the hidden items that the opponent can infer, in any order: those that the tribe had when the deck of
+    items ran out, as all others lay open or were the opponent's own. It is None in a state of an older snapshot.
     """
 
     vp: int
@@ -49,7 +49,7 @@ class Tribe(Copied):
             self.known = (*self.known[:at], *self.known[at + 1 :])
 
     def move_marker(self, steps: int, source: str) -> None:
-        """The marker goes forward or back on the track."""
+        """Move the marker forward or back on the track."""
         self.vp += steps
         self.gained = {**self.gained, source: self.gained.get(source, 0) + steps}
 
@@ -63,18 +63,18 @@ class Deck(Copied):
 
     @property
     def pool(self) -> list[str]:
-        """What the next card may be: an empty deck is made of the discard (L402-406)."""
+        """The cards of which the next is one: those of the discard if the deck is empty (L402-406)."""
         return self.unseen or self.discard
 
     def remove(self, card: str) -> None:
-        """The card leaves the deck, which was reshuffled before if it was empty."""
+        """Take a card from the deck, which is made of the discard first if it is empty."""
         if not self.unseen:
             self.unseen, self.discard = self.discard, []
         self.unseen.remove(card)
 
 
 def _make_dict() -> dict[str, int]:
-    """`dict[str, int]` makes it in six times the time, and every turn begins with two."""
+    """An empty dictionary; `dict[str, int]` takes six times as long, and every turn begins with two."""
     return {}
 
 
@@ -147,14 +147,14 @@ class State(Flow):
         return tuple(found)
 
     def letter(self, where: str) -> str:
-        """What a location is called in the picture, also while it is being discarded; empty for other places."""
+        """The letter of a location in the picture, also while it is being discarded; empty for other places."""
         if where in self.places:
             return _letter_of(self.places.index(where), SACRED)
         laid = self.laid if where in self.laid else self.slots
         return _letter_of(laid.index(where), LETTERS) if where in laid else ""
 
     def tell(self, kind: str, **params: str | int) -> None:
-        """A public event; a location in it gets its letter."""
+        """Record a public event; a location in it gets its letter."""
         letter = self.letter(str(params.get("where") or params.get("location") or ""))
         self.events.append(Event(kind, {**params, "letter": letter} if letter else params))
 
@@ -177,7 +177,7 @@ class State(Flow):
         )
 
     def draw(self, pool: Sequence[str], where: str, seat: Seat | None = None) -> Draw:
-        """What chance is asked for the next draw of this turn."""
+        """The question to chance for the next draw of this turn."""
         return Draw(tuple(pool), f"t{self.turn}/{where}/{self.today.draws + 1}", seat, where)
 
 

@@ -12,7 +12,7 @@ from engine.hunters_scouts.components import rows_of, table
 CHANGEABLE = ("items", "wilderness", "hunting")
 """The data files in which something is reconstructed."""
 KEPT = frozenset({"id", "name", "copies", "known", "provenance"})
-"""What a card is, not what is printed on it."""
+"""Fields that say which card it is, and cannot be overridden."""
 RESOURCES = ("stone", "wood", "clay", "fruit", "fur")
 FIELDS: Mapping[str, tuple[str, ...]] = {
     "wilderness": ("stone", "wood", "clay", "fruit"),
@@ -23,7 +23,7 @@ MOST_EFFECTS = 2
 
 
 def find_misfit(name: str, field: str, _printed: Row, new: Row) -> str:
-    """Why this field of a row cannot stand where the printed one did; empty if it can."""
+    """Why this field of a row cannot replace the printed one; empty if it can."""
     value = new[field]
     match field:
         case "vp":
@@ -58,7 +58,7 @@ def _counts_misfit(counts: Any, kinds: tuple[str, ...]) -> str:
 
 
 def _marks_misfit(marked: Any, fields: Mapping[str, int]) -> str:
-    """Marks are on fields of the card, and one field at least is free."""
+    """Why these fields cannot be marked: not all are fields of the card, or none stays free; empty if they can."""
     if not marked:
         return "" if isinstance(marked, Mapping) else "this must be a table"
     why = _counts_misfit(marked, FIELDS["hunting"])

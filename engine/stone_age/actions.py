@@ -33,7 +33,7 @@ def read_goods(text: str) -> Pieces:
 Goods = Annotated[Pieces, Form(GOODS, read_goods, write_goods, fields=dict, any_order=True)]
 """Resources by id with their number, in the order of the rules table, none with 0; each is a field of its own."""
 Parcel = Annotated[Pieces, Form(GOODS, read_goods, write_goods, write_goods, any_order=True)]
-"""Goods that are chosen together, as one of several parcels."""
+"""Goods that are one field of a form: one of several whole parcels is chosen."""
 People = Annotated[int, range(table("board")["limits"]["people"] + 1)]
 """As many people as one seat can have (K-10); none where a place asks for none."""
 Die = Annotated[int, range(1, 7)]
@@ -70,7 +70,7 @@ class Pay(Action, text="pay {goods}[ plus {plus}]"):
     plus: Goods = ()
 
     def fields(self) -> Mapping[str, Value]:
-        """What is paid on top is of one kind: how many."""
+        """The pieces of each goods, and under `plus` the number that is paid on top, which is of one kind."""
         if not self.plus:
             return dict(self.goods)
         return {**dict(self.goods), "plus": sum(count for _, count in self.plus)}
@@ -78,7 +78,7 @@ class Pay(Action, text="pay {goods}[ plus {plus}]"):
 
 @frozen
 class Swap(Action, text="swap {give} for {get}"):
-    """Change ingredients within the purchase: `swap 2 jewelry for 1 gold`; all that comes is paid (S-EXC-05, -08)."""
+    """Exchange goods within a purchase: `swap 2 jewelry for 1 gold`; all of `get` must be paid (S-EXC-05, -08)."""
 
     give: Parcel
     get: Parcel
@@ -127,7 +127,7 @@ class Share(Action, text="share {goods}"):
     goods: Goods
 
     def fields(self) -> Mapping[str, Value]:
-        """How much is not food, in tens and ones: ten hunters bring more than one list can hold."""
+        """The number of pieces that are not food, in tens and ones: ten hunters bring more than one list can hold."""
         other = sum(count for what, count in self.goods if what != "food")
         return {"tens": other // 10, "ones": other % 10}
 

@@ -21,20 +21,20 @@ MOST_CASES = 4
 
 
 def copy_ahead(s: State, seat: Seat) -> State | None:
-    """A copy in which only the own places and the feeding of this seat are left; None where the order matters.
+    """A copy in which only this seat's own places and feeding are left; None where others may still change something.
 
-    Who has no people left to place (B-PLACE-06) can only be changed by a dice bar from here to the feeding, because:
+    From the last placement of a seat (B-PLACE-06) to its feeding nothing but a dice bar of others affects it:
 
     - The people on the own places, cards and tiles are the player's alone, and no one else can use them (B-ACT-01,
       B-ACT-03, T-07); the herd, the active animal and the marks of tools stay until the round is over (M-START-01,
       W-MALUS-01, B-NEW-04).
     - Goods never run out (B-ROLL-03), and tools, fields, people, the trader and the exchange are counted for each
       player alone (B-TOOL-02, B-VIL-03, B-VIL-05, S-TRD-01, S-EXC-03).
-    - Dice are keyed by seat and place, so they do not depend on when they fall. Who sees them early has nothing left to
-      choose but what they decide, unless a dice bar comes first: see `_may_buy`.
+    - Dice are keyed by seat and place, so they do not depend on when they are rolled. Who sees them early has nothing
+      left to choose but what follows from them, unless a dice bar comes first: see `_may_buy`.
     - Which tile or card comes next depends on what others draw before: such draws are left out. Nothing of the turn
       follows from them (B-BLD-05, B-CARD-08) but whether there is a card for S-CARD5-05: see `_is_deck_short`.
-    - Who still gets one of the dice that are being shared (D-07) says which, for each case of what others leave.
+    - Who still gets one of the dice that are being shared (D-07) chooses one for each set that others may leave.
     - Between the own turn and the feeding only those who stand at the herd or the animal get anything (M-TAME-05,
       W-ACT-04); the rewards of the animal concern each player alone, and who stands at the herd says what they want in
       case it is tamed (M-TAME-04, M-BON-05). All feed together (B-FEED-06): see `Afterwards`.
@@ -63,7 +63,7 @@ def copy_ahead(s: State, seat: Seat) -> State | None:
 
 
 def _find_cases(s: State, step: Step, seat: Seat) -> tuple[Step, ...] | None:
-    """What may come for this seat of the dice or the herd that are just being shared; None if it gets nothing more."""
+    """The questions that dice or a herd being shared now may bring to this seat; None if it gets no more of them."""
     match step:
         case TakeDie(other, dice) if (before := (seat - other) % s.seats) < len(dice):
             left = dict.fromkeys(combinations(dice, len(dice) - before))
@@ -75,7 +75,7 @@ def _find_cases(s: State, step: Step, seat: Seat) -> tuple[Step, ...] | None:
 
 
 def _copy_for_cases(s: State, cases: tuple[Step, ...]) -> State | None:
-    """A copy in which a seat is only asked about these; None if they are too many."""
+    """A copy in which the seat is asked about these cases only; None if they are too many."""
     if len(cases) > MOST_CASES:
         return None
     copy = s.copy()
@@ -93,23 +93,21 @@ def _is_own(step: Step, seat: Seat) -> bool:
 
 
 def _list_seats(s: State) -> Iterator[Seat]:
-    """Who has own places left to use, in the order of the rules (B-ACT-01)."""
+    """Yield the seats that have own places left to use, in the order of their turns (B-ACT-01)."""
     if any(isinstance(step, TakeTurns) for step in s.stack):
         yield from s.clockwise(s.start_player)
     yield from (step.seat for step in reversed(s.stack) if isinstance(step, Turn))
 
 
 def _list_income(s: State) -> Iterator[Step]:
-    """What comes between placing and the first turn."""
+    """Yield the steps between placing and the first turn."""
     at = next((n for n, step in enumerate(s.stack) if isinstance(step, TakeTurns)), None)
     steps = iter(()) if at is None else iter(s.stack[at + 1 :])
     return takewhile(lambda step: not isinstance(step, StartPlacing | PlacePeople), steps)
 
 
 def _may_buy(s: State, seat: Seat, bars: Sequence[Space]) -> bool:
-    """Whether this seat may yet buy one of the dice bars: all take a die from it then, who must not know later dice
-    (D-07).
-    """
+    """Whether this seat may still buy a dice bar: then all take a die, and must not know later dice (D-07)."""
     return any(s.crowd[space.id][seat] or _may_come(s, seat, space) for space in bars)
 
 
@@ -138,10 +136,10 @@ def _is_deck_short(s: State, seat: Seat) -> bool:
 
 @frozen
 class Afterwards(Acts):
-    """What comes after the own turn, rewards and feeding, as far as only this seat decides about it.
+    """The rewards and the feeding after the own turn, as far as only this seat decides about them.
 
-    `joined` is whether others can still put people to those who stay where they are, `disturbed` whether a dice bar may
-    still change what this seat has.
+    `joined` is whether others may still place people next to those who stay where they are, `disturbed` whether a dice
+    bar may still change what this seat has.
     """
 
     seat: Seat

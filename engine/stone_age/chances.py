@@ -63,7 +63,7 @@ def roll_of(view: TableView, where: str, people: int) -> DiceRoll | None:
 
 
 def usual_yield(roll: DiceRoll, added: int) -> int:
-    """The most pieces that one can count on when tools worth `added` are added, or one."""
+    """The most pieces that are likely (`SAFE`) when tools worth `added` are added; at least 1."""
     chances = find_yields(roll, added)
     return max((number for number in chances if number and chance_from(chances, number) >= SAFE), default=1)
 
@@ -71,7 +71,7 @@ def usual_yield(roll: DiceRoll, added: int) -> int:
 def least_to_compare(rolls: Sequence[DiceRoll], added: int) -> int:
     """The number of pieces by which people compare these rolls of one place.
 
-    It is what they bring on average, at least one: the chances of few and of many dice differ most around it.
+    It is the average yield of the rolls, at least 1: the chances of few and of many dice differ most around it.
     """
     return max(1, round(sum(average(find_yields(roll, added)) for roll in rolls) / max(1, len(rolls))))
 
@@ -101,9 +101,9 @@ def _rolls(view: TableView, people: Iterator[tuple[str, int]]) -> Iterator[Place
 
 
 def ready_tools(view: TableView, seat: Seat) -> tuple[int, ...]:
-    """The tools that can still be added in this round, that of the own person at the tool maker included.
+    """The values of the tools that can still be added in this round, with the one of an own person at the tool maker.
 
-    Who goes there first never has less (B-TOOL-02 to -04, B-TOOL-11).
+    Using that place first never leaves fewer (B-TOOL-02 to -04, B-TOOL-11).
     """
     me = view.players[seat]
     return (*_list_unused(_add_new_tool(view, seat, me.tools)), *_list_one_use(me))
@@ -133,7 +133,7 @@ def _stands_at(view: TableView, seat: Seat, where: str) -> bool:
 def chance_to_pay(view: TableView, seat: Seat, where: str) -> Fraction | None:
     """The chance to pay for the card, building or igloo there with the rolls of the own people on places and all tools.
 
-    None where nothing lies. Kept cards are counted in. What is just being offered is paid from what is there.
+    None where nothing lies. Kept cards count. What is being offered now must be paid with what the seat has.
     """
     me = view.players[seat]
     field = next((each for each in view.card_fields if each.space == where), None)
@@ -187,7 +187,7 @@ def chance_of_hunger(view: TableView, seat: Seat) -> Fraction | None:
 
 
 def _count_rewards(view: TableView, dice: Sequence[int], needed: int, fields: int) -> Ending:
-    """What the dice for driving an animal away add to the food, used as well as possible; 0 is still to be rolled."""
+    """What the dice for driving an animal away add to the food, at best; a die of 0 is still to be rolled."""
     brought = {(0, 0): 1}
     for die in dice:
         more: dict[tuple[int, int], int] = {}
@@ -207,7 +207,7 @@ def _count_rewards(view: TableView, dice: Sequence[int], needed: int, fields: in
 
 
 def _split_gift(gift: Gift) -> tuple[int, int]:
-    """How much food a reward is, and how many steps of the field."""
+    """The food of a reward, and its steps on the field track."""
     return int(gift["amount"]) if gift["kind"] == "food" else 0, int(gift["kind"] == "field")
 
 
@@ -219,7 +219,7 @@ def _chance(
     alike: Mapping[str, str] | None = None,
     ending: Ending = NO_ENDING,
 ) -> Fraction:
-    """The chance to have enough; `most` says how much of what can matter, `alike` what counts as the same."""
+    """The chance that `is_enough` holds; more than `most` does not matter, `alike` names what counts as one."""
     names, spaces = alike or {}, {space.id: space for space in view.spaces}
     known: dict[Stock, Stock | None] = {}
 
@@ -230,7 +230,7 @@ def _chance(
         return known[kept]
 
     def count_as(what: str, instead: str) -> str:
-        """What pieces of a yield are taken as: where they may be one or the other, that which matters."""
+        """The name under which a yield counts: of two goods that it may be, the one that matters."""
         name = names.get(what, what)
         return name if name in most or instead not in most else instead
 
@@ -254,7 +254,7 @@ def _chance(
 
 
 def _list_goods(view: TableView, seat: Seat) -> Iterator[tuple[str, int]]:
-    """What this seat has, and what comes without dice: income at the end of placing, jewelry of the trader."""
+    """Yield what this seat has, and what comes without dice: income after placing, jewelry of the trader."""
     me = view.players[seat]
     yield from (("food", me.food), ("jewelry", me.jewelry), *me.resources.items())
     if _stands_at(view, seat, "trader"):
@@ -265,7 +265,7 @@ def _list_goods(view: TableView, seat: Seat) -> Iterator[tuple[str, int]]:
 
 
 def _list_uses(view: TableView, seat: Seat, use: UseView) -> Iterator[tuple[int, Sequence[int]]]:
-    """The yield of a roll for each use of the tools, and the tools that are left for later rolls."""
+    """Yield for each use of the tools the pieces of the current roll, and the tools that are left for later rolls."""
     me = view.players[seat]
     once = _list_one_use(me)
     places = [("place", at) for at, tool in enumerate(me.tools) if not tool.used]

@@ -1,7 +1,7 @@
-"""Which options of a question differ in effect, and which only lose something; both follow from what lies open.
+"""Which options of a question differ in effect, and which only lose something; both follow from public knowledge.
 
-Two options come to the same when they lead to the same table, whatever chance and others do then: equal tools may be
-turned in each other's place, and marks of tools do not count when no roll of the round is left. An option only wastes
+Two options have the same effect when they lead to the same table, whatever chance and others do then: of two equal
+tools either may be used, and marks of used tools do not count when no roll of the round is left. An option only wastes
 when another leads to the same table and leaves its owner at least as much of everything.
 """
 
@@ -76,7 +76,7 @@ def _sum_one_use(s: State, option: UseTools) -> int:
 
 
 def _list_tools_left(s: State, seat: Seat, option: UseTools, *, marks_count: bool) -> Left:
-    """What this leaves for later: lasting tools only where they can still be added in this round."""
+    """The tools that this option leaves; lasting ones only if a roll of this round may still use them."""
     player = s.players[seat]
     once = [(True, s.rules.cards[card].top["amount"]) for card in player.one_use if card not in option.tools]
     lasting = [
@@ -112,7 +112,7 @@ def _remove(tools: Left, group: Left) -> Left:
 
 
 def _distinct_places(s: State, decision: Decision) -> Options:
-    """The places among which the order matters; kept cards can be turned into resources at any time."""
+    """The places whose order matters now, then the uses of a kept card, which are possible at any time."""
     where = [option.where for option in decision.options if isinstance(option, Resolve)]
     gains = [option for option in decision.options if isinstance(option, Gain)]
     return [*map(Resolve, find_first_places(s, decision.seat, where)), *gains]
@@ -122,12 +122,12 @@ def _distinct_places(s: State, decision: Decision) -> Options:
 
 
 def _cheapest_first(s: State, decision: Decision) -> Options:
-    """Payments by what they are worth; all differ."""
+    """All options, the cheapest payment first."""
     return sorted(decision.options, key=lambda option: _sort_key(s, option))
 
 
 def _most_points_first(s: State, decision: Decision) -> Options:
-    """A building whose points follow from what is paid: the payment for most points, then the others from below."""
+    """Payments for a building: if its points depend on them the one for the most points, then the cheapest first."""
     ordered = _distinct_purchases(s, decision)
     building = _find_tile(s, decision)
     if building is None:
@@ -146,7 +146,7 @@ def _find_tile(s: State, decision: Decision) -> Building | None:
 
 
 def _distinct_purchases(s: State, decision: Decision) -> Options:
-    """Payments by what they are worth; exchanges only if one leads to what nothing before leads to."""
+    """The cheapest payment first; an exchange only if it leads to a result to which no option before it does."""
     ordered, step = _cheapest_first(s, decision), s.stack[-1]
     if not isinstance(step, Purchase) or not any(isinstance(option, Swap) for option in ordered):
         return ordered
@@ -155,9 +155,9 @@ def _distinct_purchases(s: State, decision: Decision) -> Options:
 
 
 class _Ways:
-    """What a purchase comes to, as far as it depends on the answer: the goods that are left, and the points.
+    """The known results of a purchase: the goods that are left, and the points.
 
-    That an exchange was made is left out: who has not made it yet has the better of two that are else equal.
+    Whether an exchange was made is left out: of two results that are else equal, the one without it is better.
     """
 
     def __init__(self, s: State, decision: Decision, step: Purchase) -> None:
@@ -167,7 +167,7 @@ class _Ways:
         self._found = dict[Stock, int]()
 
     def leads_further(self, option: Pay | Swap) -> bool:
-        """Whether this leads to anything that what was asked about before does not; every payment does."""
+        """Whether this option leads to a result that is not known yet, as every payment does; then it is known."""
         fresh = dict(self._find_stocks(option))
         if isinstance(option, Swap):
             fresh = {left: points for left, points in fresh.items() if not self._is_known(left, points)}
@@ -175,7 +175,7 @@ class _Ways:
         return bool(fresh)
 
     def _is_known(self, left: Stock, points: int) -> bool:
-        """Whether something before leaves as much of everything, for as many points."""
+        """Whether a known result leaves as much of everything, for as many points."""
         if self._found.get(left, -1) >= points:
             return True
         return any(
@@ -190,7 +190,7 @@ class _Ways:
             yield self._find_result(pay, option)
 
     def _find_result(self, pay: Pay, swap: Swap | None) -> tuple[Stock, int]:
-        """What is left of each of the goods, what is paid on top counted apart; and the points of the tile."""
+        """The goods that are left, whether something was paid on top, and the points of the tile."""
         left = dict(self._stock)
         for what, count in (*pay.goods, *pay.plus, *(swap.give if swap else ())):
             left[what] = left.get(what, 0) - count
@@ -201,7 +201,7 @@ class _Ways:
 
 
 def _sort_key(s: State, option: Action) -> tuple[int, int, int]:
-    """Payments first, then what changes goods, then refusals; each by what it is worth."""
+    """Sort key: payments, exchanges, uses of a kept card, refusals; the first two by what they are worth."""
     match option:
         case Pay():
             return (0, len(option.plus), sum_values(s, option.goods))
@@ -219,7 +219,7 @@ def _sort_key(s: State, option: Action) -> tuple[int, int, int]:
 
 
 def _keep_differing(s: State, decision: Decision) -> Options:
-    """One of those that come to the same, as when neither of two rewards can be given."""
+    """One option of each effect: two rewards have the same effect when neither can be given."""
     found, reached = list[Action](), list[State]()
     for option in decision.options:
         after = _play_on(s, decision.seat, option)
@@ -230,7 +230,7 @@ def _keep_differing(s: State, decision: Decision) -> Options:
 
 
 def _distinct_placements(s: State, decision: Decision) -> Options:
-    """People on different places differ as long as others can still come; the very last may be of no use anywhere."""
+    """All placements as long as others can still place people; the very last person may be of no use anywhere."""
     others = (player.tableau for seat, player in enumerate(s.players) if seat != decision.seat)
     return decision.options if any(others) else _keep_differing(s, decision)
 

@@ -63,11 +63,11 @@ class Draft:
         self.malus: Malus = no_malus
 
     def add_resource(self, name: str, value: int) -> None:
-        """A resource with its worth in pips and in points (K-02 to K-06)."""
+        """Add a resource with its worth, the same in pips and in points (K-02 to K-06)."""
         self.values[name] = self.rates[name] = value
 
     def set_rate(self, name: str, pips: int) -> None:
-        """The number of pips for one piece of this (K-01)."""
+        """Set the number of pips for one piece of this (K-01)."""
         self.rates[name] = pips
 
     def add_space(self, space: Space) -> None:
@@ -85,55 +85,55 @@ class Draft:
         self.buildings.update((building.id, building) for building in buildings)
 
     def add_igloos(self, *tiles: Building) -> None:
-        """Tiles that lie open next to the board, each on a place of its own."""
+        """Add tiles that lie open next to the board, each on a place of its own."""
         self.igloos.update((tile.id, tile) for tile in tiles)
 
     def add_bonus_tiles(self, *tiles: BonusTile) -> None:
         self.bonus_tiles.update((tile.id, tile) for tile in tiles)
 
     def add_animal(self, animal: Animal, stranger: FillerCard) -> None:
-        """An animal, and what happens when it is revealed among the cards."""
+        """Add an animal, and what happens when it is revealed among the cards."""
         self.animals[animal.id] = animal
         self.strangers[animal.id] = stranger
 
     def add_effect(self, kind: str, effect: Effect) -> None:
-        """What the upper part of a card of this kind does."""
+        """Set what the upper part of a card of this kind does."""
         self.effects[kind] = effect
 
     def add_die(self, face: int, top: Mapping[str, Any], bar: str = USUAL_BAR) -> None:
-        """What a number on a dice bar gives, in the words of a card's upper part."""
+        """Set what a number on a dice bar gives, in the words of a card's upper part."""
         self.dice_bars.setdefault(bar, {})[face] = Card(f"die {face}", top, {})
 
     def add_reward(self, face: int, top: Mapping[str, Any]) -> None:
-        """What a number on a reward die gives, in the words of a card's upper part."""
+        """Set what a number on a reward die gives, in the words of a card's upper part."""
         self.rewards[face] = Card(f"reward {face}", top, {})
 
     def add_score_line(self, name: str, count: Count) -> None:
-        """A line of the final scoring."""
+        """Add a line of the final scoring."""
         self.score_lines[name] = ScoreLine(name, count)
 
     def allow_extra(self, group: str, extra: Extra) -> None:
-        """What may be paid on top of a price on places of this group."""
+        """Allow a payment on top of the price on places of this group."""
         self.extras[group] = extra
 
     def allow_trade(self, field: int, trade: Trade) -> None:
-        """What may be changed within a purchase on this field of the trader track."""
+        """Allow an exchange within a purchase on this field of the trader track."""
         self.trades[field] = trade
 
     def split_yield(self, where: str, other: str) -> None:
-        """The yield of this place may be taken in part or all in the other goods."""
+        """Let players take the yield of this place in part or all in the other goods."""
         self.splits[where] = other
 
     def add_follower(self, where: str, seating: Seating) -> None:
-        """After people have used this place, this step comes before they return."""
+        """Add a step after the use of this place, before its people return."""
         self.follows[where] = seating
 
     def add_outcome(self, where: str, outcome: Outcome) -> None:
-        """What comes of people who stay at this place can be decided by each of them alone."""
+        """Add the steps to which people who stay at this place lead, about which each seat decides alone."""
         self.outcomes[where] = outcome
 
     def set_malus(self, malus: Malus) -> None:
-        """So much is taken off every sum of dice to which tools may be added."""
+        """Set what is taken off every sum of dice to which tools may be added."""
         self.malus = malus
 
 

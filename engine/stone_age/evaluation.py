@@ -58,7 +58,7 @@ def evaluate(s: State, seat: Seat) -> float:
 
 
 def _use_place(s: State, seat: Seat, space: Space) -> float:
-    """Do in the state what these people came for; returns the points that do not show there."""
+    """Carry out in the state what these people came for; returns the worth that the state does not show."""
     people = s.crowd[space.id][seat]
     if space.use is None:
         return STAYING * people
@@ -82,7 +82,7 @@ def _gather(s: State, step: Gather) -> float:
 
 
 def _sum_tools_per_roll(s: State, seat: Seat) -> float:
-    """What the tools not used yet add to one roll, when all places that roll share them."""
+    """What the unused tools add to one roll, shared by all own places with dice."""
     player = s.players[seat]
     rolling = (space.id for space in s.rules.spaces.values() if space.what)
     rolls = sum(s.crowd[where][seat] > 0 for where in rolling)
@@ -147,12 +147,12 @@ def _value_belongings(s: State, seat: Seat) -> float:
 
 
 def _value_pile(value: int, count: int) -> float:
-    """Resources of one kind: those soon used by what they will build, the rest by the final scoring."""
+    """The worth of resources of one kind: a few by what they will build, the rest by the final scoring."""
     return UNSPENT * value * min(count, SOON_USED) + max(0, count - SOON_USED)
 
 
 def _count_rounds(s: State) -> float:
-    """By the calendar, not by the stacks: building must not seem to cost the rounds that go with the tile."""
+    """The rounds to come by the usual length, not by the stacks, or else building a tile would seem to cost rounds."""
     return max(0.5, USUAL_ROUNDS - s.round)
 
 
@@ -162,7 +162,7 @@ def _sum_lines(s: State, seat: Seat) -> int:
 
 
 def _value_food(s: State, seat: Seat) -> float:
-    """Food to spare after all people have eaten once, or the price of what is missing."""
+    """The worth of the food to spare after all people have eaten once, or the cost of what is missing."""
     player = s.players[seat]
     spare = player.food + player.field - player.people
     if spare < 0:

@@ -19,7 +19,7 @@ Chances = Mapping[int, Fraction]
 Tools = tuple[int, ...]
 """The values of the tools that are ready, in ascending order."""
 Stock = tuple[tuple[str, int], ...]
-"""What one has, by name; more than helps is left out, so that equal positions are equal."""
+"""Goods by name, without what helps no more, so that positions that are worth the same are equal."""
 Goal = Callable[[Mapping[str, int]], Stock | None]
 """What of a stock helps towards a goal; None when it is reached."""
 
@@ -40,7 +40,7 @@ class DiceRoll:
 
 @lru_cache(maxsize=64)
 def count_sums(dice: int) -> Mapping[int, int]:
-    """In how many outcomes so many dice show each sum."""
+    """The number of outcomes of this many dice by their sum."""
     ways = {0: 1}
     for _ in range(dice):
         more: dict[int, int] = {}
@@ -53,7 +53,7 @@ def count_sums(dice: int) -> Mapping[int, int]:
 
 @lru_cache(maxsize=512)
 def find_yields(roll: DiceRoll, added: int = 0) -> Chances:
-    """What a roll yields when tools worth `added` are added to it."""
+    """The chances of the number of pieces of a roll to which tools worth `added` are added."""
     found: dict[int, int] = {}
     for total, ways in count_sums(roll.dice).items():
         count = roll.count_pieces(total + added)
@@ -88,7 +88,7 @@ def chance_to_show(dice: int, wanted: int) -> Fraction:
 
 @frozen
 class Ending:
-    """Dice that nobody can do anything about, once all else is known: in so many of `outcomes` they reach the goal."""
+    """Last dice that no choice influences: with a stock they reach the goal in `ways(stock)` of their `outcomes`."""
 
     outcomes: int
     ways: Callable[[Stock], int]
@@ -115,7 +115,7 @@ def chance_to_reach(
 
 @frozen
 class _Counting:
-    """Counts in how many outcomes of all dice a goal is reached; `known` are the positions that were counted."""
+    """Counts the outcomes of all dice that reach a goal; `known` caches the counts of positions."""
 
     goal: Goal
     ending: Ending
@@ -133,7 +133,7 @@ class _Counting:
         return self.known[position]
 
     def _count_best(self, rolls: tuple[DiceRoll, ...], tools: Tools, stock: Stock, whole: int) -> int:
-        """With the best roll first; nothing is better than what always succeeds."""
+        """The count with the best roll first; the search ends where a roll always succeeds."""
         if self._is_hopeless(rolls, tools, stock):
             return 0
         most = 0
@@ -144,7 +144,7 @@ class _Counting:
         return most
 
     def _is_hopeless(self, rolls: tuple[DiceRoll, ...], tools: Tools, stock: Stock) -> bool:
-        """Not even enough if all dice showed sixes and all tools served every roll."""
+        """Whether even sixes on all dice, and all tools at every roll, would not reach the goal."""
         have, added = dict(stock), sum(tools)
         for roll in rolls:
             have[roll.what] = have.get(roll.what, 0) + roll.count_pieces(len(EYES) * roll.dice + added)
@@ -152,7 +152,7 @@ class _Counting:
         return most is not None and not self.ending.ways(most)
 
     def _count_from(self, roll: DiceRoll, rest: tuple[DiceRoll, ...], tools: Tools, stock: Stock) -> int:
-        """In how many this is the roll to begin with."""
+        """The count with this roll first."""
         uses, after, enough = _list_uses(tools), list[Stock | None](), list[int]()
         have = dict(stock)
         for number in range(roll.count_pieces(len(EYES) * roll.dice + sum(tools)) + 1):
@@ -174,12 +174,12 @@ class _Counting:
 
 
 def _count_outcomes(rolls: Sequence[DiceRoll]) -> int:
-    """Of all their dice."""
+    """The number of outcomes of all dice of these rolls."""
     return 6 ** sum([roll.dice for roll in rolls])
 
 
 Use = tuple[int, Tools]
-"""What comes of adding some tools, and those that are left."""
+"""The sum of the tools that are added (or the pieces that result), and the tools that are left."""
 
 
 @lru_cache(maxsize=512)
@@ -195,7 +195,7 @@ def _list_uses(tools: Tools) -> tuple[Use, ...]:
 
 @lru_cache(maxsize=512)
 def _list_better(tools: Tools) -> tuple[tuple[int, ...], ...]:
-    """For each use, by its place among `_list_uses`, those before it that leave at least as much."""
+    """For each of `_list_uses` the indexes of those before it that leave at least as many tools."""
     lefts = [Counter(left) for _, left in _list_uses(tools)]
     return tuple(
         tuple(before for before in range(at) if left <= lefts[before]) for at, left in enumerate(lefts)
@@ -204,7 +204,7 @@ def _list_better(tools: Tools) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=4096)
 def _list_best(brought: Sequence[int], tools: Tools) -> tuple[Use, ...]:
-    """What each use brings and leaves, without those that bring no more than one that leaves at least as much."""
+    """The uses with their pieces, without each that brings no more than one that leaves at least as many tools."""
     kept: list[Use] = []
     for number, (_, left), others in zip(brought, _list_uses(tools), _list_better(tools), strict=True):
         if all(brought[other] < number for other in others):

@@ -41,7 +41,7 @@ GIFTS: Mapping[str, Subjects] = {
     "draw_card": NEWS,
     "trader": GOODS | LEVEL,
 }
-"""What the upper parts of cards and tiles bring, by kind; those that roll are looked at by themselves."""
+"""What the upper parts of cards and tiles bring, by kind; `_subjects_of_gift` knows those with dice."""
 VISITS: Mapping[object, Subjects] = {
     HaveChild: NONE,
     TillField: NONE,
@@ -65,8 +65,8 @@ class OwnPlace:
 def find_first_places(s: State, seat: Seat, where: Sequence[str]) -> Sequence[str]:
     """The places among which the order matters before all others: one, or several that matter for one another.
 
-    Whatever other orders lead to, one that begins with these leads to, too (B-ACT-02): nothing that the others bring
-    or show concerns their questions. What cannot be paid yet is left for later (B-CARD-06, B-BLD-06).
+    Every result of another order can be reached with these first (B-ACT-02), as nothing that the others bring or show
+    concerns their questions. What cannot be paid yet is left for later (B-CARD-06, B-BLD-06).
     """
     places = [*describe_places(s, seat, where)]
     before = {place.where: {each.where for each in places if each.brings & place.asks} for place in places}
@@ -87,7 +87,7 @@ def _with_all_before(where: str, before: Mapping[str, set[str]]) -> set[str]:
 
 
 def describe_places(s: State, seat: Seat, where: Sequence[str]) -> list[OwnPlace]:
-    """What these places have to do with one another."""
+    """What the questions of these places are about, and what using each of them changes."""
     gifts = {each: _subjects_of_use(s, seat, each) for each in where}
     can_add = bool(ready_tools(s.players[seat]) or any(TOOLS & each for each in gifts.values()))
     added = TOOLS if can_add else NONE
@@ -102,7 +102,7 @@ def may_roll_again(s: State, seat: Seat) -> bool:
 
 
 def is_beyond_means(s: State, seat: Seat, where: str) -> bool:
-    """Whether nothing can be done there but to take the people back."""
+    """Whether something is sold there, and nothing can be done but to take the people back."""
     step = _find_purchase(s, seat, where)
     return step is not None and not list_answers(s, step)
 
@@ -123,7 +123,7 @@ def _describe_place(s: State, seat: Seat, space: Space, gifts: Subjects, added: 
 
 
 def _subjects_of_use(s: State, seat: Seat, where: str) -> Subjects:
-    """What using this place brings, whatever its dice."""
+    """What using this place may bring, whatever its dice show."""
     space = s.rules.spaces[where]
     if (step := _find_purchase(s, seat, where)) is not None:
         return _subjects_of_gift(s, _find_upper_part(s, step))
@@ -133,7 +133,7 @@ def _subjects_of_use(s: State, seat: Seat, where: str) -> Subjects:
 
 
 def _subjects_of_gift(s: State, top: Mapping[str, Any]) -> Subjects:
-    """What an upper part brings: that of a dice bar whatever its dice give."""
+    """What an upper part may bring; a dice bar may bring what any of its numbers gives."""
     match top.get("kind"):
         case None:
             return NONE
@@ -151,13 +151,13 @@ def _subjects_of_yield(what: str) -> Subjects:
 
 
 def _subjects_of_space(s: State, space: Space) -> Subjects:
-    """The next tile of a stack, or a second card of the deck (B-BLD-05, S-CARD5-03)."""
+    """News if buying there turns up the next tile of a stack, or offers a second card (B-BLD-05, S-CARD5-03)."""
     is_last = space.group != "building" or s.stacks[space.index] <= 1
     return NONE if is_last and space.id not in s.rules.follows else NEWS
 
 
 def _subjects_of_visit(s: State, seat: Seat) -> Subjects:
-    """Whether a visit changes the exchange that can be made now: then purchases may be wanted before (S-EXC-05)."""
+    """The exchange if a visit to the trader changes it: then purchases may be wanted before (S-EXC-05)."""
     player, trades = s.players[seat], s.rules.trades
     field = min(player.trader + s.rules.numbers.trader_steps, s.rules.numbers.trader_limit)
     now = None if player.traded else trades.get(player.trader)
@@ -165,7 +165,7 @@ def _subjects_of_visit(s: State, seat: Seat) -> Subjects:
 
 
 def _find_purchase(s: State, seat: Seat, where: str) -> Purchase | None:
-    """What is for sale to the people on this place."""
+    """The purchase that people of this seat on this place make; None where nothing is sold."""
     use = s.rules.spaces[where].use
     step = use(seat, where, s.crowd[where][seat]) if use else None
     return step if isinstance(step, Purchase) else None

@@ -122,7 +122,7 @@ def _open(
     count: int,
     owned: Sequence[str] = (),
 ) -> list[str | None]:
-    """What lies open: what is said, else the first, without what is owned."""
+    """The cards or tiles that lie open: those that are said, else the first `count`, None for an owned one."""
     found: list[str | None] = []
     found += [None if each in owned else each for each in [*all_of_them][:count]] if said is None else said
     if len(found) != count:
@@ -167,7 +167,7 @@ def _list_steps(phase: str, rules: Rules) -> Sequence[Step]:
 
 
 def _check_names(rules: Rules, said: Position) -> None:
-    """Whether all that is named exists in this game."""
+    """Raise `WrongPosition` for a name that this game does not have, or a list that is too long."""
     refuse_unknown("phase", [said.phase], PHASES)
     refuse_beyond("The start player", said.start, 0, rules.seats - 1)
     refuse_beyond("The round", said.round, 0, MOST)
@@ -194,7 +194,7 @@ def _flatten(column: Names) -> list[str]:
 
 
 def _check_pieces(s: State) -> None:
-    """Whether everything is there once, and nothing more often or higher than the game has it."""
+    """Raise `WrongPosition` for a piece that is there twice, or a number that the game does not allow."""
     numbers, players = s.rules.numbers, s.players
     refuse_twice("card", [*s.deck, *s.display, *(card for player in players for card in player.cards)])
     refuse_twice("kept card", [card for player in players for card in player.kept])

@@ -78,7 +78,7 @@ def _preview_rest(s: State, seat: Seat, given: Goods) -> Event:
 
 
 def _preview_place(s: State, where: str, people: int) -> Event:
-    """What a place brings; for one where dice are rolled the rate, as each person is a die."""
+    """What a place brings; where dice are rolled only the rate, as each person is a die."""
     use = _preview_use(s, where, people)
     rate = {name: value for name, value in use.params.items() if name != "dice"}
     return Event("rate", rate) if use.kind == "dice" else use

@@ -1,4 +1,4 @@
-"""What a seat could do with what it has, read from its own view: purchases it can pay, places still open to it."""
+"""Which purchases a seat can pay, and which places are still open to it, read from its own view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def open_places(view: TableView, seat: Seat) -> tuple[str, ...]:
 
 
 def _lets_in(space: SpaceView, seat: Seat, hands: int) -> bool:
-    """Only at a wild animal may a player add to the own people (W-PLACE-03)."""
+    """Whether this seat may place people here; only at a wild animal may it add to its own (W-PLACE-03)."""
     is_new = not space.people[seat] or space.group == "animal"
     return space.open and is_new and space.fewest <= hands and space.owner in (None, seat)
 

@@ -80,7 +80,7 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
 
 
 def _use(s: State) -> UseView | None:
-    """What is going on at a place, by the steps of its use that are still on the stack."""
+    """The place that is being used, by the steps of its use that are still on the stack."""
     using = next((step for step in reversed(s.stack) if isinstance(step, ReturnPeople)), None)
     if using is None:
         return None
@@ -108,16 +108,16 @@ def _rewards(s: State, seat: Seat) -> Iterator[int]:
 
 
 def _start_player(s: State) -> Seat:
-    """Who has the figure. It has not moved on to a round that could not begin (B-NEW-01, B-END-01).
+    """The seat with the figure, which does not move on to a round that cannot begin (B-NEW-01, B-END-01).
 
-    The state has moved it before the cards ran out, as the logs of finished games say.
+    The state has moved it before the cards ran out; that stays so, as the digests of stored games include it.
     """
     ran_out = s.phase == "over" and 0 not in s.stacks
     return (s.start_player - 1) % s.seats if ran_out else s.start_player
 
 
 def _gifts(faces: Mapping[int, Card]) -> dict[int, Gift]:
-    """What each number gives; without the line of the score that points go to."""
+    """What each number gives, without the score line on which its points count."""
     return {
         face: {name: value for name, value in card.top.items() if name != "line"}
         for face, card in faces.items()
@@ -152,7 +152,7 @@ def _herd(s: State) -> HerdView:
 
 
 def _trader(s: State) -> TraderView:
-    """Neighbouring fields of the same exchange are one row."""
+    """The trader board; neighbouring fields with the same exchange are one row."""
     rows: list[TradeView] = []
     for field, trade in sorted(s.rules.trades.items()):
         row = TradeView(field, field, trade.give, trade.get, trade.given)

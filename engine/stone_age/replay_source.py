@@ -15,7 +15,7 @@ def scores(view: TableView) -> tuple[int, ...]:
 
 
 def forecast(own: TableView, seat: Seat) -> int:
-    """The score with all that the final scoring would add; after the end of the game the score itself."""
+    """The score with all that the final scoring would add now; after the end of the game the score itself."""
     player = own.players[seat]
     return player.score + (own.phase != "over") * sum(line.points for line in player.lines)
 

@@ -22,7 +22,7 @@ Visit = Callable[[Seat, int], tuple[Step, ...]]
 Effect = Callable[["State", Seat, Card], None]
 Count = Callable[["State", Seat], "Reckoned"]
 Outcome = Callable[["State", Seat], "tuple[Step, ...]"]
-"""The steps that concern this seat alone of what comes of people who stay at a place, once nobody can join them."""
+"""The steps to which people who stay at a place lead for this seat alone, once nobody can join them."""
 Blocked = Callable[["State", "Space"], bool]
 """Whether a place is closed although there is room."""
 Malus = Callable[["State"], int]
@@ -91,7 +91,7 @@ class Space:
 
     `rings` is None without limit; one turn puts `fewest` to `most` people there (most 0: no one is placed there in a
     turn), `again` also those who are there already; `use` is None where people stay when phase 2 comes to them. `bar`
-    closes it to everybody; `is_shared_out` says whether as many players share it as may, which closes it to others
+    closes it to everybody; `is_shared_out` says whether the most players are there, which closes it to others
     (B-COUNT-03, -05).
     `group` is village, hunt, resource, card, building or the name of another sort of places; `index` is the card
     field, stack or tile it stands for, from 0; `what` is found there; `price` is that of its card field.
@@ -148,7 +148,7 @@ class ScoreLine:
 class Numbers:
     """The single numbers of a game, as modules set them; those of a module that is not played stay 0.
 
-    `people`, `food` and `jewelry` are had at the start; `tiles` lie in each of the `stacks`. `village` and
+    `people`, `food` and `jewelry` are what a player starts with; `tiles` lie in each of the `stacks`. `village` and
     `sharing` are the most places of the village and the most players at a resource in one round. `famine` and
     `majority` are points, `trader_steps` and `trader_jewelry` come from a visit, `extra_card` is the jewelry that a
     second card costs.
@@ -176,8 +176,8 @@ class Numbers:
 class Rules:
     """Everything that the chosen modules, the edition and the number of players decide; never saved.
 
-    `round` are the first steps of the phases, `entries` the places where people may be placed in a turn, `visits` what
-    phase 2 does with those that it resolves; `placements` and `resolves` say so in the players' words. `nobody` is the
+    `round` are the first steps of the phases, `entries` the places where people may be placed in a turn, `visits` the
+    steps that resolve a place in phase 2; `placements` and `resolves` are the actions, by place. `nobody` is the
     crowd of an empty place, `clockwise` all seats from each on. `prices` are those of the tiles, by id; `rings` are
     the tiles with places of their own, by place. `extras` are by group of places, `trades` by field of the trader
     track, `splits`, `follows` and `outcomes` by place, `dice_bars` by name.

@@ -21,7 +21,7 @@ class Player(Copied):
     `tools` are the values on the tool places (0 = empty) and `used` their turned marks; `one_use` and `kept` hold
     card ids; `points` are the scored points by source and add up to the score. `jewelry`, the field on the `trader`
     track, whether this round's exchange is `traded`, `igloos` and won bonus tiles stay as they are without modules.
-    `scored` are the points of the buildings that print none, each with its id; those of snapshots from before lack.
+    `scored` are the points of the buildings that print none, each with its id; older snapshots may lack some.
     """
 
     people: int
@@ -73,10 +73,10 @@ class State(Flow):
 
     `animal` is the active one, `queue` those that wait; `igloos` lie open, None once taken; `herd` is the place where
     the herd stands, `bonus` the open bonus tile, `next_back` the back of the next one, `unseen` the tiles whose fronts
-    not revealed yet; the `box` holds animals and bonus tiles that left the game.
+    were not revealed yet; the `box` holds animals and bonus tiles that left the game.
 
     `drawn` are the cards that their owners drew face down: all others were taken in public. It is None in a state of a
-    snapshot from before this was noted.
+    snapshot that is older than this field.
     """
 
     rules: Rules = dataclasses.field(compare=False)
@@ -113,7 +113,7 @@ class State(Flow):
         return (seat + 1) % len(self.players)
 
     def roll(self, dice: int, seat: Seat, where: str) -> Roll:
-        """What chance is asked when a seat rolls for a place or a card in this round."""
+        """The question to chance when a seat rolls for a place or a card in this round."""
         return _make_roll(dice, self.round, seat, where)
 
 

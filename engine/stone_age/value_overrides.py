@@ -11,7 +11,7 @@ from engine.stone_age.components import rows_of, table
 CHANGEABLE = ("animals", "igloos", "style", "new_huts", "mammoths")
 """The data files in which something is reconstructed."""
 KEPT = frozenset({"id", "kind", "provenance"})
-"""What a row is, not what is printed on it."""
+"""Fields that say which row it is, and cannot be overridden."""
 RESOURCES = ("wood", "brick", "stone", "gold")
 GOODS = (*RESOURCES, "jewelry")
 NUMBER = "number"
@@ -32,14 +32,14 @@ MOST = 99
 
 
 def find_misfit(name: str, field: str, printed: Row, new: Row) -> str:
-    """Why this field of a row cannot stand where the printed one did; empty if it can."""
+    """Why this field of a row cannot replace the printed one; empty if it can."""
     effects = STYLE_EFFECTS if name in ("style", "new_huts") else EFFECTS
     value = new[field]
     return _find_misfit(printed[field], value, effects) or (_cost_misfit(value) if field == "cost" else "")
 
 
 def _find_misfit(printed: Any, new: Any, effects: Mapping[str, Mapping[str, Any]]) -> str:
-    """Why a value cannot stand where this is printed; empty if it can."""
+    """Why a value cannot replace the printed one; empty if it can."""
     if type(new) is not type(printed):
         return f"this must be like {printed!r}"
     if isinstance(printed, bool):
@@ -71,7 +71,7 @@ def _effect_misfit(new: Mapping[str, Any], effects: Mapping[str, Mapping[str, An
 
 
 def _table_misfit(printed: Mapping[str, Any], new: Mapping[str, Any]) -> str:
-    """A table of the same names, with words where words are printed; a cost may name any goods."""
+    """Why a table cannot replace the printed one: its names or types differ; a cost may name any goods."""
     if {*printed} <= {*GOODS}:
         return ""
     if {*new} != {*printed}:

@@ -120,10 +120,10 @@ class TraderView:
 
 @frozen
 class UseView:
-    """The place whose people a seat is just using.
+    """The place whose people a seat is using now.
 
-    What is rolled and not taken yet is `total` pips, of which `pips` make a piece of `what` (empty: nothing is in
-    hand); `tools` says whether tools may still be added.
+    `total` are the pips that were rolled and not taken yet, `pips` of which make a piece of `what` (empty: no roll);
+    `tools` says whether tools may still be added.
     """
 
     seat: Seat
@@ -136,7 +136,7 @@ class UseView:
 
 @frozen
 class SpaceView:
-    """One place of the board: who stands there, and how many of whom may still come in this round.
+    """One place of the board: who stands there, and who may still come in this round.
 
     `people[seat]` counts persons; `rings` is None where the number is unlimited; `open` is False when no one may
     place here any more in this round (full, or closed by the limits for 2 and 3 players). `owner` is the only seat that
@@ -250,8 +250,8 @@ class TableView:
     `phase` is placing, actions, feeding or over; `waiting` are the seats that are asked; `spaces` are all
     places of the rules table in board order, cards and buildings included. `animal` is active, `queue` waits behind
     it; `herd` and `trader` are None where they are not played. `dice_bars` (by name) and `rewards` of driving an animal
-    away say what each number gives, in the words of a card's upper part. `limits` are how far `people`, `field` and the
-    sum of `tools` go; `jewelry` is what a visit to the trader brings.
+    away say what each number gives, in the words of a card's upper part. `limits` are the most `people`, fields and sum
+    of `tools` of a player, and the `jewelry` of a visit to the trader.
     """
 
     game: str
@@ -309,7 +309,7 @@ def can_pay_building(me: PlayerView, tile: BuildingView) -> bool:
 
 
 def _pays(stock: Mapping[str, int], free: int, tile: BuildingView) -> bool:
-    """Whether these kinds, none left out, make up the pieces; free resources fill the gaps."""
+    """Whether these kinds, each with one piece at least, pay for the tile; free resources fill gaps."""
     return sum(stock.values()) + free >= tile.pieces and sum(not count for count in stock.values()) <= free
 
 
