@@ -152,10 +152,7 @@ def _swap_blocks(parts: Parts, at: int, blocks: Sequence[Parts]) -> Parts:
         return parts
     one, other = blocks[number], before
     ways = (other[0].way, one[0].way)
-    one, other = (
-        (replace(one[0], way=ways[0]), *one[1:]),
-        (replace(other[0], way=ways[1]), *other[1:]),
-    )
+    one, other = ((replace(one[0], way=ways[0]), *one[1:]), (replace(other[0], way=ways[1]), *other[1:]))
     return _chain_blocks((*blocks[: number - 1], one, other, *blocks[number + 1 :]))
 
 

@@ -27,6 +27,7 @@ from engine.stone_age.odds import (
 )
 from engine.stone_age.prospects import open_places
 from engine.stone_age.view import (
+    BuildingView,
     Gift,
     PlayerView,
     SpaceView,
@@ -136,18 +137,25 @@ def chance_to_pay(view: TableView, seat: Seat, where: str) -> Fraction | None:
     None where nothing lies. Kept cards count. What is being offered now must be paid with what the seat has.
     """
     me = view.players[seat]
-    field = next((each for each in view.card_fields if each.space == where), None)
+    is_offered = view.use is not None and (view.use.seat, view.use.where) == (seat, where)
     tile = next((each.building for each in (*view.stacks, *view.igloos) if each.space == where), None)
-    if (field is None or field.card is None) and tile is None:
+    if tile is not None:
+        return Fraction(can_pay_building(me, tile)) if is_offered else _chance_of_tile(view, seat, tile)
+    field = next((each for each in view.card_fields if each.space == where), None)
+    if field is None or field.card is None:
         return None
-    if view.use is not None and (view.use.seat, view.use.where) == (seat, where):
-        return Fraction(can_pay_building(me, tile) if tile else field is not None and can_pay_card(me, field))
-    if field is not None and field.card is not None:
-        if field.paid_in == "jewelry":
-            return _chance(view, seat, {"jewelry": field.price}, lambda have: have["jewelry"] >= field.price)
-        return _chance_of_any(view, seat, field.price)
-    if tile is None or tile.kind == "range" or (tile.kind == "choice" and not tile.kinds):
-        return _chance_of_any(view, seat, (tile and (tile.fewest or tile.pieces)) or 0)
+    if is_offered:
+        return Fraction(can_pay_card(me, field))
+    if field.paid_in == "jewelry":
+        return _chance(view, seat, {"jewelry": field.price}, lambda have: have["jewelry"] >= field.price)
+    return _chance_of_any(view, seat, field.price)
+
+
+def _chance_of_tile(view: TableView, seat: Seat, tile: BuildingView) -> Fraction:
+    """The chance to pay for this building or igloo (B-BLD-02, S-BLD-06)."""
+    me = view.players[seat]
+    if tile.kind == "range" or (tile.kind == "choice" and not tile.kinds):
+        return _chance_of_any(view, seat, tile.fewest or tile.pieces)
     needed = dict.fromkeys(me.resources, tile.pieces) if tile.kind == "choice" else dict(tile.cost)
     needed |= {"jewelry": tile.fewest} if tile.kind == "jewelry" else {}
 
