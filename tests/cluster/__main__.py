@@ -55,9 +55,7 @@ def describe(game: FaultyGame) -> str:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.cluster", description=__doc__)
     parser.add_argument("--games", type=int, default=2)
-    parser.add_argument(
-        "--faults", type=int, default=40, help="how many faults each game has, one after the other"
-    )
+    parser.add_argument("--faults", type=int, default=40, help="faults in each game, one after the other")
     parser.add_argument("--kinds", nargs="+", choices=FAULTS, default=FAULTS, help="the kinds of faults")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()

@@ -12,8 +12,8 @@ PACE-4  One notification stands for all reminders up to it, and for those less t
 PACE-5  A reminder during quiet hours or days away waits for their end, and is dropped if the time is up by then.
 PACE-6  A person who snoozes or goes away is notified afterwards, in one message, of everything that still waits; if
         they come back before the days are over, only of what came up meanwhile.
-PACE-7  Without a pace no time runs out. The others vote about a former player at once, and about a player to move who
-        has not answered a request to end the game for three days; these are then their time for all else.
+PACE-7  Without a pace or other people no time runs out. The others vote about a former player at once, and about a
+        player to move who has not answered a request to end the game for three days; from then on they have so long.
 """
 
 from __future__ import annotations

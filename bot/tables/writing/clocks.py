@@ -78,10 +78,10 @@ class Clocks:
         return min((each for each in found if each is not None), default=None)
 
     async def expiry(self, table: Table, clock: ClockRecord) -> int | None:
-        """When the person of this clock runs out of time (UNIX seconds); None without a pace."""
+        """When the person of this clock runs out of time (UNIX seconds); None where no time runs out (PACE-7)."""
         person = await self._people.person(table.seats[clock.seat].member)
         moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
-        return None if moments is None else moments.expires
+        return moments.expires if moments and table.present - {clock.seat} else None
 
     async def notified_in_thread(
         self, table: Table, waiting: Sequence[Seat], changed: Sequence[object] = ()
