@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 import discord
 
@@ -239,18 +240,20 @@ def first_message(table: Table, texts: Texts) -> Screen:
     lettered = zip(table.names_in(texts), initials(table.names), strict=True)
     players = texts.list_items([f"{show_name(name)} ({letter})" for name, letter in lettered])
     first = show_name(table.names_in(texts)[table.running.view(None).start_player])
+    people = dict.fromkeys(each.member for each in table.seats if not is_computer(each.member))
+    chosen = Choices.of(record)
+    if len(people) < 2:  # then no time runs out (PACE-7)
+        chosen = replace(chosen, pace=NO_PACE)
     lines = [
         texts.say("start", players=players, first=first),
         texts.say("start-goal", game=texts.say(f"game-{game}"), goal=texts.say(f"goal-{game}")),
-        *effects(texts, Choices.of(record)),
+        *effects(texts, chosen),
         texts.say("start-learn"),
         f"-# {texts.say('start-sealed', hash=record.fingerprint or record.posted_commitment)}",
     ]
-    people = [
-        f"<@{who}>" for who in dict.fromkeys(each.member for each in table.seats) if not is_computer(who)
-    ]
     if people:
-        lines.append(f"-# {texts.say('start-seated', who=texts.list_items(people))}")
+        mentioned = texts.list_items([f"<@{who}>" for who in people])
+        lines.append(f"-# {texts.say('start-seated', who=mentioned)}")
     return Screen("\n".join(lines), view_of(plain_button(texts, "button-sealed", record.id, "sealed")))
 
 
