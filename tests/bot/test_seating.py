@@ -141,14 +141,15 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     assert again.record.pace == at.live.record.pace == "none"
     david = at.playground.person("David")
     lobby = david.see("games")[-1]
-    until = f"until <t:{again.record.opened + 24 * 3600}:f>"
-    assert f"2 are reserved for <@{ben.id}> and <@{carla.id}> {until}" in lobby.text
+    moment = f"<t:{again.record.opened + 24 * 3600}:"
+    assert f"2 are reserved for <@{ben.id}> and <@{carla.id}> until {moment}f>" in lobby.text
     assert lobby.id not in {post for post, _ in at.playground.world.pings}
-    assert_refused(await david.press(lobby, "Join"), "kept for those who played before")
+    refused = f"kept for those who played before. Others can take them {moment}R>."
+    assert_refused(await david.press(lobby, "Join"), refused)
     joined = private(await ben.press(at.posts[-1], "Join"))
     assert f"You have a seat at <#{again.record.place}>." in joined
     await at.bot.outbox.idle()
-    assert f"One is reserved for <@{carla.id}> {until}" in lobby.text
+    assert f"One is reserved for <@{carla.id}> until {moment}f>" in lobby.text
     assert at.posts[-1].text.startswith(f"<@{carla.id}> · Rematch with Anna")
     assert "Your seat is kept for you until" in at.posts[-1].text
     await wall.turn(hours=25)

@@ -89,7 +89,7 @@ error-nothing-asked = Diese Frage ist nicht mehr offen.
 
 error-seat-offered-already = Dieser Platz wird schon angeboten.
 error-seat-not-offered = Dieser Platz wird nicht mehr angeboten.
-error-seats-kept = Die freien Plätze dieser Revanche sind für alle reserviert, die vorher dabei waren. Andere können sie { $until } nehmen.
+error-seats-kept = Die freien Plätze dieser Revanche sind für alle reserviert, die vorher dabei waren. Andere können sie <t:{ $until }:R> nehmen.
 error-not-over = Dieses Spiel läuft noch.
 error-only-host = Das kann nur, wer diesen Tisch leitet: { $host }.
 error-former-player-seated = { $name } hat an diesem Tisch jetzt einen anderen Platz.

@@ -89,7 +89,7 @@ error-nothing-asked = There is no open question to answer any more.
 
 error-seat-offered-already = That seat is already on offer.
 error-seat-not-offered = That seat is not on offer any more.
-error-seats-kept = The free seats of this rematch are kept for those who played before. Others can take them { $until }.
+error-seats-kept = The free seats of this rematch are kept for those who played before. Others can take them <t:{ $until }:R>.
 error-not-over = This game is still going on.
 error-only-host = Only { $host }, who is the host, can do that.
 error-heir-not-seated = The new host must sit at this table.

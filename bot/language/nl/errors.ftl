@@ -89,7 +89,7 @@ error-nothing-asked = Er is geen open vraag meer om te beantwoorden.
 
 error-seat-offered-already = Die plek wordt al aangeboden.
 error-seat-not-offered = Die plek wordt niet meer aangeboden.
-error-seats-kept = De vrije plekken van deze revanche zijn voor wie er eerder bij was. Anderen kunnen ze { $until } nemen.
+error-seats-kept = De vrije plekken van deze revanche zijn voor wie er eerder bij was. Anderen kunnen ze <t:{ $until }:R> nemen.
 error-not-over = Dit spel is nog bezig.
 error-only-host = Alleen { $host }, de host, kan dat doen.
 error-heir-not-seated = De nieuwe host moet aan deze tafel zitten.

@@ -161,7 +161,7 @@ class Lobby:
         """Raise `RuleError` when the free seats of a rematch are still kept for others."""
         kept = await self.kept_for(table)
         if kept and member not in kept and len(table.seats) + len(kept) >= table.setup.seats:
-            raise RuleError("error-seats-kept", until=f"<t:{table.record.opened + KEPT}:R>")
+            raise RuleError("error-seats-kept", until=str(table.record.opened + KEPT))
 
     async def kept_for(self, table: Table) -> list[int]:
         """The people for whom a seat of this rematch is still kept; none after a day."""
