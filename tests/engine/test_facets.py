@@ -34,8 +34,7 @@ def options(*lines: str) -> list[Action]:
     ],
 )
 def test_only_fields_whose_values_differ_are_asked(lines: tuple[str, ...], asked: tuple[Facet, ...]) -> None:
-    found = find_facets(options(*lines))
-    assert {each.name: each for each in found} == {each.name: each for each in asked}
+    assert {each.name: each for each in find_facets(options(*lines))} == {each.name: each for each in asked}
 
 
 def test_options_are_grouped_by_what_they_do() -> None:

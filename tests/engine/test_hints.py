@@ -109,5 +109,4 @@ def test_a_game_without_a_value_is_played_to_its_end() -> None:
 
 def test_choices_that_differ_in_a_number_only_leave_room_for_others() -> None:
     match = next(match for match, _ in playout(BASE, 1) if match.decisions)
-    found = hint(match, match.decisions[0], "c")
-    assert len({each.line.split()[1] for each in found.choices}) == 3
+    assert len({each.line.split()[1] for each in hint(match, match.decisions[0], "c").choices}) == 3

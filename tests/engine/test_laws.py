@@ -187,8 +187,7 @@ def the_state_is_plain(match: Match) -> None:
 
 
 def a_snapshot_restores_the_game(match: Match) -> None:
-    plain = json.loads(snapshot.text(match.snapshot()))
-    restored = Match.restore(match.game, match.setup, plain)
+    restored = Match.restore(match.game, match.setup, json.loads(snapshot.text(match.snapshot())))
     assert restored.digest() == match.digest()
     assert state_of(restored) == state_of(match)
     assert restored.asked == match.asked

@@ -19,7 +19,7 @@ from engine.core.match import Match, Setup
 from engine.core.questions import Decision, Draw, Roll, Seat
 from engine.core.steps import apply, pending
 from engine.stone_age import chances
-from engine.stone_age.actions import Decline, Gain, Pay, Resolve, Swap
+from engine.stone_age.actions import Decline, Gain, Pay, Place, Resolve, Swap
 from engine.stone_age.base.civilising import RollDiceBar, TakeDie
 from engine.stone_age.base.placing import PlacePeople, StartPlacing
 from engine.stone_age.modules.style.rings import FillRing, FillRings
@@ -195,6 +195,17 @@ def test_every_question_is_answered_as_the_rules_do(case: str) -> None:
             else:
                 match.play(decision.seat, str(random.choice(decision.options)))
     assert len(found) > 2, "whatever is said is the same everywhere"
+
+
+def test_as_many_may_still_come_to_roll_as_the_rules_let_in() -> None:
+    for match, _ in playout(SETUP, 5):
+        for decision in [each for each in match.decisions if each.prompt == "place"]:
+            view, room = match.view(decision.seat), Counter[str]()
+            for place in decision.options:
+                if isinstance(place, Place) and chances.roll_of(view, place.where, 1):
+                    room[place.where] = max(room[place.where], place.people)
+            possible = chances.possible_rolls(view, decision.seat)
+            assert {each.where: each.roll.dice for each in possible} == room
 
 
 @pytest.mark.long

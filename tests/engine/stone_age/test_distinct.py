@@ -104,8 +104,7 @@ def test_what_cannot_be_paid_yet_is_left_for_later() -> None:
     match = table(phase="turn", crowd={"building 1": [1], "forest": [1]}, tools=[[1]])
     assert asked(match) == ["resolve forest"]
     assert [match.loses(0, option) for option in match.decision_of(0).options] == [False, True]
-    hopeless = table(phase="turn", crowd={"building 1": [1], "card 4": [1]})
-    assert len(asked(hopeless)) == 1
+    assert len(asked(table(phase="turn", crowd={"building 1": [1], "card 4": [1]}))) == 1
 
 
 def test_the_order_of_purchases_is_a_choice_only_if_one_matters_for_the_other() -> None:

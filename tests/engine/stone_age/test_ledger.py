@@ -35,8 +35,7 @@ def entries(event: Event) -> Iterator[tuple[str, int]]:
 
 
 def owned(player: Player) -> Counter[str]:
-    goods = Counter({"food": player.food, "jewelry": player.jewelry, **player.resources})
-    return +goods
+    return +Counter({"food": player.food, "jewelry": player.jewelry, **player.resources})
 
 
 def book(match: Match, ledger: list[Counter[str]]) -> list[Event]:

@@ -39,8 +39,7 @@ def write(match: Match, changed: Parts) -> str:
 def test_parts_and_text_say_the_same() -> None:
     match = table()
     assert match.kinds.join_parts(0, parts(match)) == PLAN
-    ways = [part.way for part in parts(match)]
-    assert ways == [SCOPE, THEN, ELSE, IF, IF, THEN, THEN, STOP, STOP]
+    assert [part.way for part in parts(match)] == [SCOPE, THEN, ELSE, IF, IF, THEN, THEN, STOP, STOP]
 
 
 def test_a_part_is_added_where_it_belongs() -> None:

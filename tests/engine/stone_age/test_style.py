@@ -65,8 +65,7 @@ def test_gc_st_01_setup_with_5_players() -> None:
 def test_gc_st_02_counting_jewelry() -> None:
     """A ring counts 3 and a tooth 1: the engine keeps one number."""
     ring, tooth = 3, 1
-    mine = Player(5, 5, 12, {}, jewelry=ring + 2 * tooth)
-    assert mine.jewelry == 5
+    assert Player(5, 5, 12, {}, jewelry=ring + 2 * tooth).jewelry == 5
 
 
 def test_gc_st_03_trader_takes_exactly_two() -> None:
@@ -333,8 +332,7 @@ def test_the_trader_board_is_seen() -> None:
 
 
 def test_the_fifth_field_says_what_it_is_paid_in() -> None:
-    fields = table(4, STYLE).view(None).card_fields
-    assert [(field.price, field.paid_in) for field in fields] == [
+    assert [(field.price, field.paid_in) for field in table(4, STYLE).view(None).card_fields] == [
         *((n, "resources") for n in range(1, 5)),
         (3, "jewelry"),
     ]

@@ -181,8 +181,7 @@ def test_gc_wa_15_reward_kinds() -> None:
     before = match.copy()
     play(match, 2, "choose stone")
     assert [player(before, seat).food for seat in range(4)] == [5, 2, 2, 2]
-    scored = [player(match, seat).points.get("animals", 0) for seat in range(4)]
-    assert scored == [0, 3, 0, 0]
+    assert [player(match, seat).points.get("animals", 0) for seat in range(4)] == [0, 3, 0, 0]
     assert player(match, 2).resources["stone"] == 1
     assert player(match, 3).resources == player(before, 3).resources
 
