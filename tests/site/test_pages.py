@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from functools import cache
 
 import pytest
@@ -12,9 +11,10 @@ from bot.games import SPECS
 from bot.interactions.help_pages import TOPICS, rule_ids
 from bot.language.texts import ENGLISH, Texts
 from bot.metrics import Metrics
-from tools.site import commands, hosts, mkdocs, reference, repository
+from tests.test_repository import tracked_files
+from tools.site import commands, hosts, reference, repository
 from tools.site.markdown import from_discord, quote
-from tools.site.players import find_directives, languages, player_pages, templates
+from tools.site.players import PAGES, find_directives, languages, player_pages, templates
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 LINKED = re.compile(r"\[`(/[^`]+)`\]\([^)]+\)")
@@ -23,12 +23,9 @@ ENGLISH_WORDS = re.compile(
     r"\b(?:the|and|you|your|with|from|which|this|that|are|players?|move|most|fewest|finish|done|away|choose)\b",
     re.IGNORECASE,
 )
-OPEN = {"forest-1": None, "desert-1": None, "swamp-2": None}
 
 
-@cache
-def pages(language: str) -> dict[str, str]:
-    return player_pages(language)
+pages = cache(player_pages)
 
 
 @cache
@@ -43,7 +40,10 @@ def test_each_language_has_each_page_with_the_same_parts(language: str) -> None:
     for path in english:
         ours, theirs = ({*find_directives(each[path])} for each in (other, english))
         assert ours ^ theirs == set(), path
-    assert mkdocs.words(language).keys() == mkdocs.words(ENGLISH).keys()
+    settings = [(PAGES / each / "mkdocs.yml").read_text("utf-8") for each in (ENGLISH, language)]
+    names, expected = (re.findall(r"^ *(?:- )?([a-z_]+):", each, re.MULTILINE) for each in settings)
+    assert names == expected
+    assert f"\n    {language}: " in (PAGES.parent / "mkdocs.yml").read_text("utf-8")
 
 
 @pytest.mark.parametrize("language", languages())
@@ -99,13 +99,9 @@ def test_every_setting_and_every_metric_is_there() -> None:
 
 
 def test_every_page_of_the_repository_is_shown() -> None:
-    listed = subprocess.run(
-        ["git", "ls-files", "*.md"], cwd=repository.ROOT, capture_output=True, text=True, check=False
-    )
-    if listed.returncode:
-        pytest.skip(f"not a git checkout: {listed.stderr.strip()}")
     templates = ("tools/site/pages/", "bot/operations/policies/")
-    files = {each for each in listed.stdout.split() if not each.startswith(templates)}
+    paths = [file.relative_to(repository.ROOT).as_posix() for file in tracked_files() if file.suffix == ".md"]
+    files = {each for each in paths if not each.startswith(templates)}
     assert files - repository.find_pages().keys() == set()
     sections = [heading for _, headings in repository.SECTIONS.values() for heading in headings]
     assert {"Play", "Run it on Discord"} <= {*sections}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import shutil
@@ -13,9 +12,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.language.texts import ENGLISH
-from tools.site import hosts, mkdocs, pictures, reference, repository
+from tools.site import hosts, pictures, reference, repository
 from tools.site.links import problems
-from tools.site.players import languages, player_pages
+from tools.site.players import PAGES, languages, player_pages
 
 SHOWN = re.compile(r"pictures/([\w-]+)\.png")
 STYLE = Path(__file__).parent / "site.css"
@@ -41,7 +40,7 @@ def build(site: Path) -> None:
     with TemporaryDirectory(prefix="site-") as scratch:
         drawn: dict[str, bytes] = {}
         folders = [(language, Path(scratch) / language) for language in languages()]
-        running = [_start_mkdocs(_write_sources(language, folder, drawn)) for language, folder in folders]
+        running = [_start_mkdocs(language, folder, drawn) for language, folder in folders]
         said = [each.communicate()[0].decode() for each in running]
         if failed := [text for text, each in zip(said, running, strict=True) if each.returncode]:
             raise NotBuilt("\n".join(failed))
@@ -53,21 +52,16 @@ def build(site: Path) -> None:
         raise NotBuilt("\n".join(wrong))
 
 
-def _write_sources(language: str, folder: Path, drawn: dict[str, bytes]) -> Path:
-    """Write the sources of a language and their settings; returns the file of the settings."""
+def _write_sources(language: str, folder: Path, drawn: dict[str, bytes]) -> None:
+    """Write the sources of a language to a folder."""
     pages = sources(language)
-    docs = folder / "docs"
     for path, text in pages.items():
-        _write_file(docs / path, text.encode())
+        _write_file(folder / path, text.encode())
     for name in ("icon-person", *_pictures(pages)):
         if name not in drawn:
             drawn[name] = pictures.png(name)
-        _write_file(docs / "pictures" / f"{name}.png", drawn[name])
-    _write_file(docs / "site.css", STYLE.read_bytes())
-    configuration = folder / "mkdocs.yml"
-    said = mkdocs.configuration(language, docs, folder / "site", list(pages))
-    configuration.write_text(json.dumps(said), "utf-8")  # YAML reads JSON
-    return configuration
+        _write_file(folder / "pictures" / f"{name}.png", drawn[name])
+    _write_file(folder / "site.css", STYLE.read_bytes())
 
 
 def _pictures(pages: Mapping[str, str]) -> list[str]:
@@ -79,11 +73,17 @@ def _write_file(file: Path, content: bytes) -> None:
     file.write_bytes(content)
 
 
-def _start_mkdocs(configuration: Path) -> subprocess.Popen[bytes]:
-    """Start MkDocs, which treats warnings as errors."""
+def _start_mkdocs(language: str, folder: Path, drawn: dict[str, bytes]) -> subprocess.Popen[bytes]:
+    """Start MkDocs, which treats warnings as errors, with the sources of a language."""
+    _write_sources(language, folder / "sources", drawn)
+    settings = {
+        "SITE_SOURCES": str(folder / "sources"),
+        "NO_MKDOCS_2_WARNING": "1",  # about other versions than those in constraints.txt
+    }
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", folder / "site"]
     return subprocess.Popen(
-        [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", configuration],
+        [*command, "--config-file", PAGES / language / "mkdocs.yml"],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        env=os.environ | {"NO_MKDOCS_2_WARNING": "1"},  # about other versions than those in constraints.txt
+        env=os.environ | settings,
     )
