@@ -5,7 +5,6 @@ import runpy
 import subprocess
 import tomllib
 from collections.abc import Callable, Iterator
-from fnmatch import fnmatch
 from pathlib import Path
 
 import discord
@@ -155,21 +154,6 @@ def test_every_action_of_a_workflow_stands_under_a_hash() -> None:
     assert [
         each for each in uses if not re.fullmatch(r"\./\S+|\S+@[0-9a-f]{40} # v\d+\.\d+\.\d+", each)
     ] == []
-
-
-def test_every_file_next_to_the_source_is_packaged() -> None:
-    patterns: dict[str, list[str]] = PROJECT["tool"]["setuptools"]["package-data"]
-    data_files = [file.relative_to(ROOT) for file in tracked_files() if file.suffix not in {".py", ".md"}]
-    left_out = [
-        path.as_posix()
-        for path in data_files
-        if path.parts[0] in patterns
-        and not any(
-            fnmatch("/".join(path.parts[1:]), pattern.replace("**/", "*"))
-            for pattern in patterns[path.parts[0]]
-        )
-    ]
-    assert left_out == []
 
 
 def test_no_file_names_an_index_or_a_machine() -> None:
