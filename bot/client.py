@@ -32,7 +32,7 @@ from bot.outbox.pictures import PictureQueue
 from bot.outbox.replay_pictures import Replays
 from bot.services import Services
 from bot.storage.errors import StoreError, level_of
-from bot.storage.records import ErrandRecord
+from bot.storage.processes import ErrandRecord
 from bot.storage.store import Store
 from bot.tables.actions import erasure, removals
 from bot.tables.actions.lobby import Entropy

@@ -44,6 +44,15 @@ STANDALONE = {"bench", "playground", "rehearsal", "translating"}
 WITHOUT_DISCORD = {"tables", "cluster", "storage", "language"}
 START = {"bot.__main__", "bot.running", "bot.operations.monitoring"}
 """Only these may know the client."""
+MARKUP = re.compile(r"<(?:t:|[@#:])")
+"""How Discord writes times, people, channels and icons: only from `messages` upwards."""
+PARSING = {
+    *("bot.storage.archives", "bot.storage.erasures", "bot.storage.people", "bot.storage.records"),
+    *("bot.tables.model.content", "bot.tables.model.orders", "bot.tables.model.prepared"),
+    *("bot.tables.actions.personal_export", "bot.tables.actions.practice", "bot.tables.writing.analyses"),
+    *("bot.cluster.handing_on", "bot.operations.error_reports", "bot.operations.looks", "bot.running"),
+}
+"""Where content of the database is parsed: each kind in one place, by the class or function that also writes it."""
 MOST_FLAT = 12
 
 Graph = Mapping[str, set[str]]
@@ -143,6 +152,20 @@ def talks_to_discord(modules: Mapping[str, str]) -> Iterator[str]:
                     yield f"{module}:{line}: imports {name}"
 
 
+def writes_markup(modules: Mapping[str, str]) -> Iterator[str]:
+    """Lines of these rooms, icons in texts aside, that write as Discord does."""
+    for module, source in modules.items():
+        lines = source.splitlines() if room(module) in WITHOUT_DISCORD - {"language"} else ()
+        yield from (f"{module}:{line}: markup" for line, text in enumerate(lines, 1) if MARKUP.search(text))
+
+
+def parses_content(modules: Mapping[str, str]) -> Iterator[str]:
+    """Modules that parse JSON although content of the database is parsed elsewhere."""
+    for module, source in modules.items():
+        if "json.loads(" in source and module not in PARSING and room(module) not in STANDALONE:
+            yield f"{module} parses JSON: let the class of this content do that"
+
+
 def games_named(modules: Mapping[str, str]) -> Iterator[str]:
     """Modules for all games that name one."""
     for module, source in modules.items():
@@ -171,6 +194,12 @@ def test_only_the_start_knows_the_client() -> None:
 
 def test_tables_and_storage_know_nothing_of_discord() -> None:
     assert list(talks_to_discord(sources())) == []
+
+
+def test_content_is_parsed_in_one_place_and_stored_without_markup() -> None:
+    assert [*parses_content(sources()), *writes_markup(sources())] == []
+    assert list(parses_content({"bot.outbox.posts": "said = json.loads(post.content)"}))
+    assert list(writes_markup({"bot.tables.jobs.scheduler": 'until = f"<t:{closes}:D>"'}))
 
 
 def test_no_game_is_named_outside_of_its_folders_and_the_registry() -> None:

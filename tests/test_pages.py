@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.outbox.posts import POSTS
 from bot.tables.jobs.scheduler import JOBS
+from bot.tables.model.posts import POSTS
 from tests.test_packages import DOWNWARD, STANDALONE
 
 ROOT = Path(__file__).resolve().parent.parent

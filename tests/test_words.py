@@ -17,7 +17,6 @@ STORED = {
     "engine/hunters_scouts/base/characters.py": {"gone"},
     "bot/storage/messages.py": {"told"},
     "bot/storage/people.py": {"told"},
-    "bot/tables/actions/seats.py": {"beside"},
 }
 """Names that are stored: the field of a step, two columns, a key of a post."""
 READ = re.compile(r"\.told\b|\btold=|\bCHANNEL_GONE\b")

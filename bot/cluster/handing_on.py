@@ -17,8 +17,8 @@ from bot.cluster.ownership import Ownership
 from bot.ending import end_tasks
 from bot.metrics import Metrics
 from bot.storage.errors import Conflict, StoreError, level_of
-from bot.storage.processes import ERRANDS, PEOPLE, Announcement
-from bot.storage.records import Change, ErrandRecord, TakenErrand
+from bot.storage.processes import ERRANDS, PEOPLE, Announcement, ErrandRecord, TakenErrand
+from bot.storage.records import Change
 from bot.storage.store import Store
 
 log = logging.getLogger(__name__)

@@ -130,7 +130,7 @@ async def here(services: Services, reply: Reply, table: Table) -> None:
         place = Home(record.channel, record.thread)
     else:
         place = await place_of(reply.interaction, reply.texts)
-    note = services.tables.committer.post(record.id, "say", text="moved-here", name=show_name(name))
+    note = services.tables.committer.say(record.id, "moved-here", name=show_name(name))
     await services.outbox.move(table, place, note)
     await services.outbox.wait_until_shown(record.id)
     await reply.say(reply.texts.say("lobby-opened", link=f"<#{table.record.place}>"))

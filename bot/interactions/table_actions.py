@@ -41,7 +41,7 @@ from bot.tables.actions.consent import DRAFT
 from bot.tables.actions.seats import TAKE_BACK
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.rounds import find_taken_back
-from bot.tables.model.table import Table, agreed_by, must_agree
+from bot.tables.model.table import Table, must_agree
 from bot.tables.model.verification import plain_values, replay_table, script, verify_table
 from engine.core.errors import RuleError
 from engine.core.values import frozen
@@ -68,7 +68,7 @@ async def end(services: Services, reply: Reply, table: Table, confirmed: str | N
         sure = plain_button(reply.texts, "button-vote-end", table.record.id, "end", "sure", style=red)
         await reply.ask_further(reply.texts.say("end-alone"), view_of(sure))
         return
-    others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
+    others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*asked.agreeing})]
     said = reply.texts.say("undo-waiting", names=reply.texts.list_items(others))
     await reply.ask_further(said, None, asked.id)
 
@@ -93,7 +93,7 @@ async def ask_to_undo(
     if asked is None:
         await reply.confirm(reply.texts.say("undo-done-yours"))
         return
-    others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
+    others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*asked.agreeing})]
     undone = find_taken_back(table, asked.keep, await services.store.snapshots(table.record.id))
     names, back = reply.texts.list_items(others), screens.undone_text(table, reply.texts, undone)
     is_draft = asked.status == DRAFT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import discord
@@ -19,6 +19,7 @@ from bot.tables.actions.hints import USUAL, hints_allowed
 from bot.tables.actions.lobby import KEPT
 from bot.tables.model.computers import is_computer
 from bot.tables.model.pace import NO_PACE
+from bot.tables.model.posts import WordsVoidPost
 from bot.tables.model.table import Table, host_name
 from bot.tables.writing.words import Luck
 from engine.core.origin import SEALED
@@ -189,24 +190,24 @@ def _tell_setup_changes(texts: Texts, before: Choices, after: Choices) -> Iterat
             yield texts.say("change-removed", module=texts.say(f"module-{module}"))
 
 
-def void_words(table: Table, texts: Texts, why: Mapping[str, str]) -> Screen:
+def void_words(table: Table, texts: Texts, void: WordsVoidPost) -> Screen:
     """Say what has changed, so that words are void; those who added them can add new ones."""
-    said = texts.say("luck-void", why=_reason(table, texts, why))
+    said = texts.say("luck-void", why=_reason(table, texts, void))
     return Screen(said, add_button(table, texts) if table.record.status == "lobby" else None)
 
 
-def _reason(table: Table, texts: Texts, why: Mapping[str, str]) -> str:
-    """What has changed, as it was given to `LuckWords.void`."""
-    match why["why"]:
+def _reason(table: Table, texts: Texts, void: WordsVoidPost) -> str:
+    """What has changed."""
+    match void.why:
         case "changed":
-            changes = differences(texts, Choices.read(why["before"]), Choices.read(why["after"]))
+            changes = differences(texts, Choices.read(void.before), Choices.read(void.after))
             return texts.say(
                 "lobby-changed", host=show_name(host_name(table)), changes=texts.list_items([*changes])
             )
         case "joined":
-            return texts.say("luck-void-joined", name=why["name"])
+            return texts.say("luck-void-joined", name=void.name)
         case "left":
-            return texts.say("luck-void-left", name=why["name"])
+            return texts.say("luck-void-left", name=void.name)
         case _:
             return texts.say("luck-void-updated")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,14 +23,18 @@ from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.actions.hints import can_hint, seats_with_hint
 from bot.tables.actions.preparing import may_decide
 from bot.tables.model.pace import NO_PACE
+from bot.tables.model.posts import SayPost
 from bot.tables.model.rounds import Round, TakenBack
-from bot.tables.model.table import Table, agreed_by, must_agree
+from bot.tables.model.table import Table, must_agree
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.words import LONGEST_WORDS
 from engine.computer.analysis import can_be_analyzed
 from engine.core.events import Event
 from engine.core.questions import Decision, Seat
 from engine.core.views import LuckView
+
+TIME_STYLES: Mapping[str, str] = {"computers-play-simply": "t", "vote-unanswered": "R"}
+"""How Discord writes the times of these sentences; of all others as a day."""
 
 MOST_NEWS = 8
 MOST_UNDONE = 3
@@ -203,20 +207,23 @@ def happened_ahead(table: Table, texts: Texts) -> list[str]:
     return [] if table.ahead_of is None else tell_events(table, texts, table.shown.events)
 
 
-def say_screen(table: Table, texts: Texts, *, text: str, button: str = "", **given: str | int) -> Screen:
+def say_screen(table: Table, texts: Texts, said: SayPost) -> Screen:
     """One public sentence, perhaps with a button for an action."""
+    values, button = {**said.values}, said.button
+    if isinstance(until := values.get("until"), int):
+        values["until"] = f"<t:{until}:{TIME_STYLES.get(said.text, 'D')}>"
     rows = [plain_button(texts, f"button-{button}", table.record.id, button)] if button else []
-    return Screen(texts.say(text, **given), view_of(*rows) if rows else None)
+    return Screen(texts.say(said.text, **values), view_of(*rows) if rows else None)
 
 
 def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack | None) -> Screen:
     """What a seat wants that needs the consent of others; `undone` is what an undo takes back."""
-    others = [table.seats[seat] for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
+    others = [table.seats[seat] for seat in sorted(must_agree(table, asked) - {*asked.agreeing})]
     undoing = {} if undone is None else {"undone": undone_text(table, texts, undone)}
     content = texts.say(f"{asked.kind}-asked", **undoing)
     if asked.kind == "end" and table.record.pace == NO_PACE:
         content += f"\n{texts.say('end-no-pace')}"
-    if agreed := [show_name(table.names_in(texts)[seat]) for seat in agreed_by(asked) if seat != asked.seat]:
+    if agreed := [show_name(table.names_in(texts)[seat]) for seat in asked.agreeing if seat != asked.seat]:
         content += f"\n{texts.say('request-agreed', names=texts.list_items(agreed))}"
     view = view_of(
         plain_button(texts, "button-accept", asked.game, "yes", asked.id, discord.ButtonStyle.success),
@@ -228,7 +235,7 @@ def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack 
 def closed_request(table: Table, texts: Texts, asked: RequestRecord) -> Screen:
     """What became of a question to other seats; `left` is whose seat somebody else took meanwhile."""
     name = show_name(table.names_in(texts)[asked.seat])
-    status = asked.status if asked.seat in agreed_by(asked) else "left"
+    status = asked.status if asked.seat in asked.agreeing else "left"
     return Screen(texts.say(f"{asked.kind}-closed", name=name, status=status))
 
 

@@ -24,8 +24,9 @@ from bot.outbox.orders import Orders
 from bot.outbox.outbox import Outbox
 from bot.storage.errors import StoreError, level_of
 from bot.storage.files import give_to_owner, private, writing
+from bot.storage.processes import ErrandRecord
 from bot.storage.reading import reading
-from bot.storage.records import Change, ErrandRecord
+from bot.storage.records import Change
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 from bot.storage.store import Store
 from bot.tables.actions.erasure import erase_again

@@ -155,12 +155,6 @@ def _shards(config: Config, words: Sequence[str]) -> int:
     return 0
 
 
-def _licenses(_config: Config, words: Sequence[str]) -> int:
-    from bot.operations.licenses import report
-
-    return report(_file("licenses", words, "where the texts of all licences are written, too"))
-
-
 def _policies(config: Config, words: Sequence[str]) -> int:
     from bot.operations.policies import write_policies
 
@@ -208,5 +202,4 @@ SUBCOMMANDS: Mapping[str, Command] = {
     "check": Command("replay all games with the installed rules, on a copy", _check),
     "move-database": Command("move everything between SQLite and PostgreSQL: SOURCE TARGET", _move_database),
     "policies": Command("write a privacy policy and terms of use that fit the settings: FOLDER", _policies),
-    "licenses": Command("list the licences of all that is installed where the bot runs: [FILE]", _licenses),
 }

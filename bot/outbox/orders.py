@@ -14,7 +14,8 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.reconciling import Home
 from bot.storage.errors import StoreError, level_of
 from bot.storage.people import BlockedPerson, BlockedServer
-from bot.storage.records import Change, ErrandRecord, NoteRecord, Rows
+from bot.storage.processes import ErrandRecord
+from bot.storage.records import Change, NoteRecord, Rows
 from bot.storage.store import SETTINGS
 from bot.tables.actions import erasure
 from bot.tables.actions.erasure import delete_tables, leave_notifications
@@ -219,11 +220,11 @@ class Orders:
         """End a game as by agreement of its players, who are notified."""
         async with table.lock:
             _require_unfinished(table)
-            post, notice = self.tables.committer.post, None
+            committer, notice = self.tables.committer, None
             if table.match is not None:
-                notice = post(table.record.id, "say", text="ended-by-operator", log=log_hash(table))
+                notice = committer.say(table.record.id, "ended-by-operator", log=log_hash(table))
             ending = await self.tables.consent.ending(table, notice)
-            await write_at(self.tables.committer, table, ending + done)
+            await write_at(committer, table, ending + done)
 
     async def _move(self, order: Order, finish: Finish) -> None:
         table = await self.tables.registry.get(order.number)
@@ -231,7 +232,7 @@ class Orders:
         if (order.channel or order.thread) and self._outbox.at_work:
             await self._require_place(order, table.record.server)
         home = Home(order.thread, order.thread) if order.thread else Home(order.channel)
-        note = self.tables.committer.post(order.number, "say", text="moved-by-operator")
+        note = self.tables.committer.say(order.number, "moved-by-operator")
         done = finish(f"Table {order.number} is opened anew.")
         try:
             await self._outbox.move(table, home if home.channel else None, note, done=done)

@@ -27,7 +27,8 @@ from bot.storage.messages import PendingSince
 from bot.storage.records import NO_CHANGE, Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
-from bot.tables.model.kinds import DIRECT_CALL, FOLLOWING_QUESTION, REMOVED
+from bot.tables.model.kinds import DIRECT_CALL
+from bot.tables.model.posts import FOLLOWING_QUESTION, RemovedPost
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Announcement
 
@@ -254,7 +255,7 @@ class Outbox:
         removed, only players are notified; all other posts are read again when it is back.
         """
         if table.record.server in self.tables.registry.resting:
-            for each in [post for post in queue if post.kind != REMOVED]:
+            for each in [post for post in queue if post.kind != RemovedPost.kind]:
                 queue.remove(each)
             return False
         has_posts_first = any(each.kind not in FOLLOWING_QUESTION for each in queue)

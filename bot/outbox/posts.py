@@ -5,8 +5,7 @@ It returns none where nobody wants the post any more; a message of it that may s
 
 from __future__ import annotations
 
-import json
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -26,14 +25,14 @@ from bot.storage.people import DM, DueRecord, NotificationRecord
 from bot.storage.records import PostRecord
 from bot.tables.actions.choices import Choices
 from bot.tables.actions.seats import TAKE_BACK
-from bot.tables.model import rounds
+from bot.tables.model import posts, rounds
 from bot.tables.model.computers import is_computer
-from bot.tables.model.kinds import CALL, DIRECT_CALL, LAPSE, REMOVED
+from bot.tables.model.kinds import CALL, DIRECT_CALL, LAPSE
 from bot.tables.model.rounds import find_taken_back
 from bot.tables.model.table import Table
 
 
-async def start(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def start(wishes: Wishes, table: Table, post: PostRecord, said: posts.StartPost) -> Sequence[Wanted]:
     """The first message, which names all and notifies nobody: an edit with mentions brings them into the thread."""
     screen = first_message(table, await wishes.texts_of(table))
     if table.record.thread in (None, table.record.channel):
@@ -42,27 +41,26 @@ async def start(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Want
     return [say_once(table, post, replace(screen, mentions=people), first=screen)]
 
 
-async def change(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def change(wishes: Wishes, table: Table, post: PostRecord, said: posts.ChangePost) -> Sequence[Wanted]:
     """One line about what the host of a lobby has changed."""
-    content: dict[str, str] = json.loads(post.content)
-    before, after = Choices.read(content["before"]), Choices.read(content["after"])
+    before, after = Choices.read(said.before), Choices.read(said.after)
     return [say_once(table, post, lobbies.change_screen(table, await wishes.texts_of(table), before, after))]
 
 
-async def say(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def say(wishes: Wishes, table: Table, post: PostRecord, said: posts.SayPost) -> Sequence[Wanted]:
     """One public sentence, perhaps with a button, *I am back* as long as a computer plays for somebody."""
-    content: dict[str, Any] = json.loads(post.content)
     is_needed = table.record.is_unfinished and any(seat.caretaker for seat in table.seats)
-    if content.get("button") == TAKE_BACK and not is_needed:
-        del content["button"]
-    screen = screens.say_screen(table, await wishes.texts_of(table), **content)
-    return [say_once(table, post, screen, is_last=content.get("button") != TAKE_BACK)]
+    if said.button == TAKE_BACK and not is_needed:
+        said = replace(said, button="")
+    screen = screens.say_screen(table, await wishes.texts_of(table), said)
+    return [say_once(table, post, screen, is_last=said.button != TAKE_BACK)]
 
 
-async def request(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def request(
+    wishes: Wishes, table: Table, post: PostRecord, said: posts.RequestPost
+) -> Sequence[Wanted]:
     """A question to other seats with its controls, as long as it is open; then what became of it."""
-    content: dict[str, int] = json.loads(post.content)
-    asked = await wishes.store.request(content["request"])
+    asked = await wishes.store.request(said.request)
     if asked is None:
         return []
     texts = await wishes.texts_of(table)
@@ -83,13 +81,14 @@ async def request(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wa
     return [say_once(table, post, screen.below(line), is_last=False)]
 
 
-async def round_over(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def round_over(
+    wishes: Wishes, table: Table, post: PostRecord, said: posts.RoundPost
+) -> Sequence[Wanted]:
     """The story of a finished round; at an early end that of the running one."""
-    content: dict[str, Any] = json.loads(post.content)
-    finished = await rounds.find_round(table, content, wishes.store)
+    finished = await rounds.find_round(table, said, wishes.store)
     if finished is None:
         return []
-    texts, game, row = await wishes.texts_of(table), table.record.id, content.get("row", 0)
+    texts, game, row = await wishes.texts_of(table), table.record.id, said.row
     shown = table.setup.game, finished.after, table.names, finished.before
     draw = partial(wishes.drawings.pictures.board, *shown, by=game)
     screen, alt = screens.round_over(table, texts, finished), screens.alt_text(table, texts, finished)
@@ -98,7 +97,7 @@ async def round_over(wishes: Wishes, table: Table, post: PostRecord) -> Sequence
     return [say_once(table, post, screen, alt, apology=apology, picture=row, drawing=drawing)]
 
 
-async def over(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def over(wishes: Wishes, table: Table, post: PostRecord, said: posts.OverPost) -> Sequence[Wanted]:
     """The winners, the count of every line, the seed, and the picture of the whole game; below it any analysis."""
     texts, game = await wishes.texts_of(table), table.record.id
     drawing = wishes.drawings.begin(game, ("end", game, table.names), partial(wishes.replays.end, table))
@@ -112,32 +111,34 @@ async def over(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wante
     return [say_once(table, post, screen, alt, is_last=is_last, **shown)]
 
 
-async def call(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def call(
+    wishes: Wishes, table: Table, post: PostRecord, said: posts.NotificationPost
+) -> Sequence[Wanted]:
     """Tell one person about all tables that wait for them, in one message, which names only what still waits."""
-    content: dict[str, Any] = json.loads(post.content)
     found = await wishes.store.find(NotificationRecord, "id = ?", post.id)
-    games = [game for each in found for game in json.loads(each.games)]
-    again = content.get("again", [])  # of 1.0: whether all of them are reminders
-    reminded = frozenset(games if again is True else again or ())
-    if not (waiting := await _waiting(wishes, games, content["member"], reminded)):
+    games = [game for each in found for game in each.tables]
+    if not (waiting := await _waiting(wishes, games, said)):
         return []
-    kinds = (DIRECT_CALL, CALL) if content["where"] == DM else (CALL,)
-    return [await _notification(wishes, table, post, kind, waiting) for kind in kinds]
+    kinds = (DIRECT_CALL, CALL) if said.where == DM else (CALL,)
+    return [await _notification(wishes, table, post, said, kind, waiting) for kind in kinds]
 
 
 async def _notification(
-    wishes: Wishes, table: Table, post: PostRecord, kind: str, waiting: Sequence[Waiting]
+    wishes: Wishes,
+    table: Table,
+    post: PostRecord,
+    said: posts.NotificationPost,
+    kind: str,
+    waiting: Sequence[Waiting],
 ) -> Wanted:
     """The notification as this kind; a direct one shows the most urgent board as of its creation or latest words."""
-    content: dict[str, Any] = json.loads(post.content)
-    member, is_private = content["member"], kind == DIRECT_CALL
+    member, is_private = said.member, kind == DIRECT_CALL
     texts = await (wishes.languages.of_person(member, table.record) if is_private else wishes.texts_of(table))
     first = waiting[0]
     asked = tell_urgency(first, texts, asked_in_words(first.table, texts, [first.table.decision_of(member)]))
     until = None if first.is_late else first.expires
     line = await lock_line(wishes.tables, first.table, texts, [member], asked, until)
-    is_voted_on = bool(content.get("late"))
-    screen = notification_screen(line, waiting, texts, member, is_voted_on=is_voted_on, private=is_private)
+    screen = notification_screen(line, waiting, texts, member, is_voted_on=said.late, private=is_private)
     wanted = say_once(table, post, screen, kind=kind, is_last=False)
     if not is_private:  # the current message of the thread shows the board
         return wanted
@@ -152,13 +153,11 @@ async def _notification(
     )
 
 
-async def _waiting(
-    wishes: Wishes, games: Sequence[int], member: int, reminded: Collection[int]
-) -> list[Waiting]:
-    """Those of these tables that wait for a person, who is `reminded` of some of them, the most urgent first; each as
-    it is now, whatever is answered meanwhile. Tables that rest or are erased are left out.
+async def _waiting(wishes: Wishes, games: Sequence[int], said: posts.NotificationPost) -> list[Waiting]:
+    """Those of these tables that wait for the person, the most urgent first; each as it is now, whatever is answered
+    meanwhile. Tables that rest or are erased are left out.
     """
-    now, found = wishes.tables.clock(), list[Waiting]()
+    now, member, found = wishes.tables.clock(), said.member, list[Waiting]()
     awake = [each.id for each in await wishes.tables.registry.awake_of(member)]
     tables = [await wishes.tables.registry.look_at(game) for game in games if game in awake]
     for table in [replace(each, rows=[*each.rows]) for each in tables]:
@@ -169,49 +168,58 @@ async def _waiting(
                 clock = (await wishes.tables.clocks.of_seats(table))[seat]
                 expires = await wishes.tables.clocks.expiry(table, clock)
                 is_late = expires is not None and expires <= now
-                is_reminder = table.record.id in reminded
+                is_reminder = table.record.id in said.again
                 found.append(Waiting(table, clock.asked, expires, is_late, is_reminder))
     return sorted(found, key=lambda each: each.urgency)
 
 
-async def next_up(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def next_up(wishes: Wishes, table: Table, post: PostRecord, said: posts.NextUpPost) -> Sequence[Wanted]:
     """A note by direct message for the player who is probably asked next; it is not worth a message in the thread."""
-    member: int = json.loads(post.content)["member"]
+    member = said.member
     texts = await wishes.languages.of_person(member, table.record)
     line = await lock_line(wishes.tables, table, texts, [member], texts.say("lock-next"))
     screen = Screen(f"{line}\n{table_link(texts, table, member)}", mentions=(member,))
     return [say_once(table, post, screen, member=member)]
 
 
-async def tell_removed(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def tell_removed(
+    wishes: Wishes, table: Table, post: PostRecord, said: posts.RemovedPost
+) -> Sequence[Wanted]:
     """Tell a player that the table rests, as the bot was removed from its server."""
-    content: dict[str, int] = json.loads(post.content)
-    member, until = content["member"], content["until"]
+    member, until = said.member, said.until
     if table.record.server not in wishes.tables.registry.resting:
         return []
     texts = await wishes.languages.of_person(member, table.record)
     name = escape(table_name(texts, table, member))
-    said = texts.say("server-removed", name=name, until=f"<t:{until}:D>" if until else "none")
-    return [say_once(table, post, Screen(said, mentions=(member,)), member=member)]
+    words = texts.say("server-removed", name=name, until=f"<t:{until}:D>" if until else "none")
+    return [say_once(table, post, Screen(words, mentions=(member,)), member=member)]
 
 
-POSTS: Mapping[str, Callable[[Wishes, Table, PostRecord], Awaitable[Sequence[Wanted]]]] = {
-    "change": change,
-    "luck-void": seat_posts.luck_void,
-    "start": start,
-    "over": over,
-    "say": say,
-    "request": request,
-    "round": round_over,
-    "call": call,
-    "next-up": next_up,
-    "skipped": seat_posts.tell_skipped,
-    "vote": seat_posts.vote,
-    "tell-voter": seat_posts.tell_voters,
-    "offer": seat_posts.offer,
-    REMOVED: tell_removed,
-    "rematch": seat_posts.rematch,
+Describe = Callable[[Wishes, Table, PostRecord, Any], Awaitable[Sequence[Wanted]]]
+DESCRIBE: Mapping[type[posts.Post], Describe] = {
+    posts.ChangePost: change,
+    posts.WordsVoidPost: seat_posts.luck_void,
+    posts.StartPost: start,
+    posts.OverPost: over,
+    posts.SayPost: say,
+    posts.RequestPost: request,
+    posts.RoundPost: round_over,
+    posts.NotificationPost: call,
+    posts.NextUpPost: next_up,
+    posts.SkippedPost: seat_posts.tell_skipped,
+    posts.VotePost: seat_posts.vote,
+    posts.VotersPost: seat_posts.tell_voters,
+    posts.OfferPost: seat_posts.offer,
+    posts.RemovedPost: tell_removed,
+    posts.RematchPost: seat_posts.rematch,
 }
+"""What describes each kind of post."""
+
+
+async def describe_post(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """The ways to say a post now, best first."""
+    said = posts.read_post(post)
+    return await DESCRIBE[type(said)](wishes, table, post, said)
 
 
 async def wish_of(wishes: Wishes, table: Table, row: MessageRecord) -> Wish:
@@ -221,7 +229,7 @@ async def wish_of(wishes: Wishes, table: Table, row: MessageRecord) -> Wish:
     post = await (wishes.store.post(number) if number else wishes.store.post_of(row.game, row.kind, message))
     if post is None:
         return Leave.AS_IT_IS
-    ways = [each for each in await POSTS[post.kind](wishes, table, post) if each.kind == row.kind]
+    ways = [each for each in await describe_post(wishes, table, post) if each.kind == row.kind]
     if not ways:
         return None
     in_place = (each for each in ways if not each.member and each.place == row.place)

@@ -27,7 +27,7 @@ from bot.outbox.plan import (
     differs,
     plan,
 )
-from bot.outbox.posts import POSTS, wish_of
+from bot.outbox.posts import DESCRIBE, describe_post, wish_of
 from bot.outbox.refusals import UNKNOWN_MESSAGE, Refusals
 from bot.outbox.requesting import Requester, mark_absent
 from bot.outbox.sender import OpeningTooFast, Sender
@@ -37,7 +37,8 @@ from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, STALE, MessageRecord
 from bot.storage.records import NO_CHANGE, Change, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
-from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, POST_KINDS, SURPLUS, require_kinds
+from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, SURPLUS, require_kinds
+from bot.tables.model.posts import POSTS
 from bot.tables.model.table import Table
 from engine.core.values import frozen
 
@@ -67,7 +68,7 @@ class Reconciler:
     def __init__(
         self, sender: Sender, store: Store, wishes: Wishes, refusals: Refusals, wake: Callable[[int], None]
     ) -> None:
-        require_kinds("posts", POSTS, POST_KINDS)
+        require_kinds("posts", {each.kind for each in DESCRIBE}, POSTS)
         self.sender = sender
         self.store = store
         self.wishes = wishes
@@ -186,7 +187,7 @@ class Reconciler:
 
     async def make_post(self, table: Table, post: PostRecord) -> bool:
         """Make the next request for a post; returns whether it is done: sent, or not wanted any more."""
-        for wanted in await POSTS[post.kind](self.wishes, table, post):
+        for wanted in await describe_post(self.wishes, table, post):
             try:
                 if wanted.member:
                     place = (await self.sender.conversations.of(wanted.member)).id

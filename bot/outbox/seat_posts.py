@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import discord
 
@@ -25,52 +23,51 @@ from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.pace import quiet_hours_of
+from bot.tables.model.posts import OfferPost, RematchPost, SkippedPost, VotePost, VotersPost, WordsVoidPost
 from bot.tables.model.table import Table, host_name, news
 from engine.core.events import VOTED
 
 
-async def vote(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def vote(wishes: Wishes, table: Table, post: PostRecord, said: VotePost) -> Sequence[Wanted]:
     """Ask the others what happens with a seat whose time is up. It mentions those who want that and are not in their
     quiet hours; a quiet one mentions nobody.
     """
-    content = json.loads(post.content)
     texts = await wishes.texts_of(table)
-    ballot = await _open_ballot(wishes, table, content["vote"])
+    ballot = await _open_ballot(wishes, table, said.vote)
     if ballot is None:
-        return await _closed_vote(wishes, table, post, texts)
+        return await _closed_vote(wishes, table, post, said, texts)
     voters = sorted(timeout_votes.voters(table, ballot.seat))
     if not voters:
         return []
     is_known = table.seats[ballot.seat].member != FORMER
-    late = [ballot.seat] if content.get("first", False) and is_known else []
-    notified = [] if content.get("quiet", False) else [*voters, *late]
+    late = [ballot.seat] if said.first and is_known else []
+    notified = [] if said.quiet else [*voters, *late]
     awake = [seat for seat in notified if await timeout_votes.may_be_notified(wishes.tables, table, seat)]
-    line = await _vote_line(wishes, table, post, ballot, texts, [table.seats[seat].member for seat in voters])
+    line = await _vote_line(wishes, table, ballot, texts, [table.seats[seat].member for seat in voters])
     screen = await _ballot_screen(wishes, table, ballot, texts, late=ballot.seat in notified)
     mentions = tuple(table.seats[seat].member for seat in awake)
     return [say_once(table, post, replace(screen.below(line), mentions=mentions), is_last=False)]
 
 
-async def tell_voters(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def tell_voters(wishes: Wishes, table: Table, post: PostRecord, said: VotersPost) -> Sequence[Wanted]:
     """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
-    content: dict[str, Any] = json.loads(post.content)
-    is_private, texts = content["where"] == DM, await wishes.texts_of(table)
-    member = table.seats[content["seats"][0]].member
+    is_private, texts = said.where == DM, await wishes.texts_of(table)
+    member = table.seats[said.seats[0]].member
     own = await wishes.languages.of_person(member, table.record) if is_private else texts
-    ballot = await _open_ballot(wishes, table, content["vote"])
+    ballot = await _open_ballot(wishes, table, said.vote)
     if ballot is None:  # a reminder in the thread is deleted, as the post before it says the same
-        return [] if content.get("again") and not is_private else await _closed_vote(wishes, table, post, own)
-    notified = table.present if post.status == "sent" else table.present - {*timeout_votes.answers(ballot)}
-    members = [table.seats[seat].member for seat in content["seats"] if seat in notified]
+        return [] if said.again and not is_private else await _closed_vote(wishes, table, post, said, own)
+    notified = table.present if post.status == "sent" else table.present - {*ballot.choices}
+    members = [table.seats[seat].member for seat in said.seats if seat in notified]
     if not members:
         return []
     ways = list[Wanted]()
     if is_private:
-        line = await _vote_line(wishes, table, post, ballot, own, [member])
+        line = await _vote_line(wishes, table, ballot, own, [member], again=said.again)
         screen = await _ballot_screen(wishes, table, ballot, own)
         screen = replace(screen.below(line, table_link(own, table, member)), mentions=(member,))
         ways.append(say_once(table, post, screen, member=member, is_last=False))
-    line = await _vote_line(wishes, table, post, ballot, texts, members)
+    line = await _vote_line(wishes, table, ballot, texts, members, again=said.again)
     view = (await _ballot_screen(wishes, table, ballot, texts)).view
     return [*ways, say_once(table, post, Screen(line, view, tuple(members)), is_last=False)]
 
@@ -83,24 +80,32 @@ async def _open_ballot(wishes: Wishes, table: Table, number: int) -> VoteRecord 
     return None
 
 
-async def _closed_vote(wishes: Wishes, table: Table, post: PostRecord, texts: Texts) -> Sequence[Wanted]:
+async def _closed_vote(
+    wishes: Wishes, table: Table, post: PostRecord, said: VotePost | VotersPost, texts: Texts
+) -> Sequence[Wanted]:
     """Say that a vote is over; nothing where the post was not sent, so nobody was notified of it."""
-    found = await wishes.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
+    found = await wishes.store.find(VoteRecord, "id = ?", said.vote)
     if not found or post.status != "sent":
         return []
     (ballot,) = found
-    chosen = Counter(timeout_votes.answers(ballot).values())
+    chosen = Counter(ballot.choices.values())
     is_tied = ballot.status == "decided" and 2 * max(chosen.values(), default=0) <= chosen.total()
     status = "tied" if is_tied else ballot.status
-    said = texts.say("vote-closed", name=show_name(table.names[ballot.seat]), status=status)
-    return [say_once(table, post, Screen(said))]
+    closed = texts.say("vote-closed", name=show_name(table.names[ballot.seat]), status=status)
+    return [say_once(table, post, Screen(closed))]
 
 
 async def _vote_line(
-    wishes: Wishes, table: Table, post: PostRecord, ballot: VoteRecord, texts: Texts, members: Sequence[int]
+    wishes: Wishes,
+    table: Table,
+    ballot: VoteRecord,
+    texts: Texts,
+    members: Sequence[int],
+    *,
+    again: bool = False,
 ) -> str:
     asked = texts.say("lock-vote", name=show_name(table.names[ballot.seat]))
-    asked = texts.say("lock-again", asked=asked) if json.loads(post.content).get("again") else asked
+    asked = texts.say("lock-again", asked=asked) if again else asked
     until = await timeout_votes.ends_at(wishes.tables, ballot)
     return await lock_line(wishes.tables, table, texts, members, asked, until)
 
@@ -123,60 +128,55 @@ async def _ballot_screen(
     if until is not None:
         lines.append(texts.say("vote-until", until=f"<t:{until}:f>"))
     voting = timeout_votes.voters(table, ballot.seat)
-    if voted := voting & {*timeout_votes.answers(ballot)}:
+    if voted := voting & {*ballot.choices}:
         lines.append(texts.say("vote-so-far", voted=len(voted), voters=len(voting)))
     game, votes = table.record.id, {each: Vote(ballot.id, each) for each in choices}
     buttons = (plain_button(texts, f"button-vote-{each}", game, "vote", vote) for each, vote in votes.items())
     return Screen("\n".join(lines), view_of(*buttons))
 
 
-async def tell_skipped(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def tell_skipped(wishes: Wishes, table: Table, post: PostRecord, said: SkippedPost) -> Sequence[Wanted]:
     """Tell a late player by direct message what was chosen for them; it pings nobody, as nothing is asked."""
-    content: dict[str, int] = json.loads(post.content)
-    seat = content["seat"]
+    seat = said.seat
     member = table.seats[seat].member
     if member == FORMER or table.is_sealed(seat):
         return []
     texts = await wishes.languages.of_person(member, table.record)
-    since = news(table, content["after"], await wishes.store.snapshots(table.record.id))
+    since = news(table, said.after, await wishes.store.snapshots(table.record.id))
     made = [each for each in since.events if VOTED in each.params and each.params.get("seat") == seat]
-    said = texts.say("skipped", name=show_name(table.names[seat]), link=table_link(texts, table, member))
-    lines = [said, *tell_events(table, texts, [each for each in made if each.only in (None, seat)])]
+    first = texts.say("skipped", name=show_name(table.names[seat]), link=table_link(texts, table, member))
+    lines = [first, *tell_events(table, texts, [each for each in made if each.only in (None, seat)])]
     return [say_once(table, post, Screen("\n".join(lines)), member=member)]
 
 
-async def offer(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def offer(wishes: Wishes, table: Table, post: PostRecord, said: OfferPost) -> Sequence[Wanted]:
     """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
-    content: dict[str, Any] = json.loads(post.content)
-    seat: int = content["seat"]
+    seat = said.seat
     if not await wishes.tables.seats.is_said_by(table, seat, post.id):
         return []
     texts = await wishes.texts_of(table)
-    name, elsewhere = show_name(table.names[seat]), bool(content.get("elsewhere"))
+    name = show_name(table.names[seat])
     called = escape(table_name(texts, table, table.seats[seat].member))
-    said = (
+    words = (
         texts.say("offer-elsewhere", name=name, table=called, link=address(table))
-        if elsewhere
+        if said.elsewhere
         else texts.say("offer", name=name)
     )
     green = discord.ButtonStyle.success
     take = plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, green)
-    place = table.record.channel if elsewhere else table.record.place
-    return [say_once(table, post, Screen(said, view_of(take)), place=place, is_last=False)]
+    place = table.record.channel if said.elsewhere else table.record.place
+    return [say_once(table, post, Screen(words, view_of(take)), place=place, is_last=False)]
 
 
-async def luck_void(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def luck_void(wishes: Wishes, table: Table, post: PostRecord, said: WordsVoidPost) -> Sequence[Wanted]:
     """Say that words are void, and why; it mentions those who added them and have added no others since."""
-    content: dict[str, Any] = json.loads(post.content)
-    lapsed = [
-        each for each in await wishes.tables.words.lapsed_words(table) if each.place in content["words"]
-    ]
+    lapsed = [each for each in await wishes.tables.words.lapsed_words(table) if each.place in said.words]
     if not lapsed:
         return []
     texts = await wishes.texts_of(table)
     members = [each.member for each in lapsed]
     line = await lock_line(wishes.tables, table, texts, members, texts.say("lock-luck", count=len(members)))
-    screen = replace(void_words(table, texts, content).below(line), mentions=await _awake(wishes, members))
+    screen = replace(void_words(table, texts, said).below(line), mentions=await _awake(wishes, members))
     return [say_once(table, post, screen)]
 
 
@@ -186,24 +186,23 @@ async def _awake(wishes: Wishes, members: Sequence[int]) -> tuple[int, ...]:
     return tuple([m for m in members if quiet_hours_of(await people.person(m)).may_be_notified(now)])
 
 
-async def rematch(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def rematch(wishes: Wishes, table: Table, post: PostRecord, said: RematchPost) -> Sequence[Wanted]:
     """Tell those who played that their seats are kept at a new table; its button asks for the same rematch, so it takes
     a seat there. Later it says what became of that table.
     """
-    content: dict[str, Any] = json.loads(post.content)
-    if await wishes.store.table(content["next"]) is None:
+    if await wishes.store.table(said.next) is None:
         return []
-    again, texts = await wishes.tables.registry.get(content["next"]), await wishes.texts_of(table)
+    again, texts = await wishes.tables.registry.get(said.next), await wishes.texts_of(table)
     others = await wishes.tables.lobby.kept_for(again) if len(again.seats) < again.setup.seats else []
     if (begun := again.record.status != "lobby") or not others:
         status = "closed" if again.record.was_closed else again.record.status
-        said = texts.say("rematch-known", status=status, link=f"<#{again.record.place}>")
-        return [say_once(table, post, Screen(said), is_last=begun)] if post.status == "sent" else []
-    name, until = show_name(host_name(again)), content["until"]
+        known = texts.say("rematch-known", status=status, link=f"<#{again.record.place}>")
+        return [say_once(table, post, Screen(known), is_last=begun)] if post.status == "sent" else []
+    name, until = show_name(host_name(again)), said.until
     line = await lock_line(wishes.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
     where = {"link": f"<#{again.record.place}>", "until": f"<t:{until}:f>"}
-    said = texts.say("rematch-open", name=name, count=len(others), **where)
+    words = texts.say("rematch-open", name=name, count=len(others), **where)
     green = discord.ButtonStyle.success
     join = view_of(plain_button(texts, "button-join", table.record.id, "rematch", style=green))
-    screen = Screen(f"{line}\n{said}", join, await _awake(wishes, others))
+    screen = Screen(f"{line}\n{words}", join, await _awake(wishes, others))
     return [say_once(table, post, screen, is_last=False)]

@@ -38,9 +38,9 @@ class Posts:
             self.reconciler.shown.add(said.game, said.messages)
             self._changed[said.game] = None
 
-    async def add(self, game: int, kind: str, **content: object) -> PostRecord:
+    async def say(self, game: int, text: str, button: str = "", **values: str) -> PostRecord:
         """A further post of the table."""
-        post = self.tables.committer.post(game, kind, **content)
+        post = self.tables.committer.say(game, text, button, **values)
         await self.tables.committer.write(Change((post,)))
         return post
 

@@ -22,10 +22,11 @@ from bot.rehearsal.taps import Taps
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DM
 from bot.storage.people import THREAD as IN_THREAD
-from bot.storage.records import Change, SeatRecord
+from bot.storage.records import Change, PostRecord, SeatRecord
 from bot.tables.model.kinds import DIRECT_CALL
+from bot.tables.model.posts import NotificationPost
 from bot.tables.model.table import Table
-from bot.tables.writing.digests import notification_of, take_out
+from bot.tables.writing.digests import notification, take_out
 from bot.tables.writing.moves import with_new_message
 from engine.core.players import greedy
 from renders.emoji import emoji
@@ -129,7 +130,7 @@ class Script:
             seats=seats,
         )
         who = f"<@{person.id}>" if person else "–"
-        await self.posts.add(self.table.record.id, "say", text="rehearsal-opening", who=who)
+        await self.posts.say(self.table.record.id, "rehearsal-opening", who=who)
         await self.posts.settle()
         shown = (await self._message(self.table.record.lobby)).content
         if lost := [name for name in (TITLE, *names) if name not in shown]:
@@ -143,7 +144,7 @@ class Script:
         uploading = ApplicationEmoji(bot, bot.store, bot.languages, (EMOJI,), *drawn)
         await uploading.update()
         markup = self.bot.languages.icons.markup(EMOJI)
-        post = await self.posts.add(self.table.record.id, "say", text="rehearsal-emoji", emoji=markup)
+        post = await self.posts.say(self.table.record.id, "rehearsal-emoji", emoji=markup)
         await self.posts.settle()
         message = await self._message_of(post.id)
         number = str(self.bot.languages.icons.ids[EMOJI])
@@ -227,9 +228,10 @@ class Script:
         await self._advance(lambda: 0 in self.table.running.waiting)
         await self.posts.settle()
         committer, game = self.bot.tables.committer, self.table.record.id
-        post = committer.post(game, "call", member=person.id, where=where, games=[game], again=[])
-        await committer.write(Change((post, notification_of(post))))
+        notice = notification(committer, game, NotificationPost(person.id, where, (game,)))
+        await committer.write(Change(notice))
         await self.posts.settle()
+        (post,) = Change(notice).of(PostRecord)
         (sent,) = await self.bot.store.find(MessageRecord, "game = ? and about = ?", game, post.id)
         if (sent.kind == DIRECT_CALL) != (where == DM):
             raise Wrong(

@@ -73,7 +73,7 @@ class Taps:
         while not self._answered.empty():
             self._answered.get_nowait()
         self._action = button
-        await self.posts.add(table.record.id, "say", text=text, button=button)
+        await self.posts.say(table.record.id, text, button)
         await self.posts.settle()
         self._tell(
             f"    {self._person}, please do what the newest message in the thread says ({self.wait} s)"

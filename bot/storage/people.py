@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
 from bot.storage.kinds import keep_in
 
 THREAD, DM, NOWHERE = "thread", "dm", "none"
@@ -91,6 +95,15 @@ class ProposalRecord:
     name: str
     counts: str = "{}"
 
+    @property
+    def by_answer(self) -> dict[str, int]:
+        """The counts; empty if it must never be proposed."""
+        return {} if self.counts == NEVER else json.loads(self.counts)
+
+    def counting(self, counts: Mapping[str, int]) -> ProposalRecord:
+        """The same with these counts."""
+        return replace(self, counts=json.dumps(counts))
+
 
 @keep_in("people_tables", "member", "game")
 class PersonTableRecord:
@@ -150,8 +163,17 @@ class VoteRecord:
     game: int
     seat: int
     asked: int
-    answers: str
+    answers: str = "{}"
     status: str = "open"
+
+    @property
+    def choices(self) -> dict[int, str]:
+        """The choices so far, by seat."""
+        return {int(seat): choice for seat, choice in json.loads(self.answers).items()}
+
+    def with_choice(self, seat: int, choice: str) -> VoteRecord:
+        """The same vote after this seat has chosen."""
+        return replace(self, answers=json.dumps({**self.choices, seat: choice}))
 
 
 @keep_in("notifications", "id")
@@ -164,6 +186,15 @@ class NotificationRecord:
     game: int
     member: int
     games: str
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """The tables that it names."""
+        return tuple(json.loads(self.games))
+
+    def naming(self, games: Iterable[int]) -> NotificationRecord:
+        """The same notification, which names these tables."""
+        return replace(self, games=json.dumps([*games]))
 
 
 @keep_in("lessons", "member")

@@ -7,12 +7,33 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bot.storage.kinds import keep_in
 from bot.storage.people import BlockedPerson, BlockedServer, LocaleRecord, PersonRecord, PersonTableRecord
-from bot.storage.records import Change, ErrandRecord, Rows
+from bot.storage.records import Change, Rows
+
+
+@keep_in("errands", "id", is_exact=True, sql="delete from errands where id = ?")
+class TakenErrand:
+    """Removes an errand; the change fails if it was taken already."""
+
+    id: int
+
+
+@keep_in("errands", "id", is_numbered=True)
+class ErrandRecord:
+    """Something for the owner of a server's shard to do, at the table `game` if there is one; `content` is JSON, see
+    `bot/cluster/handing_on.py` and `bot/tables/jobs/errands.py`.
+    """
+
+    id: int
+    server: int
+    game: int | None
+    kind: str
+    content: str = field(repr=False)
+
 
 ANSWERED = "insert into answered (interaction) values (?) on conflict (interaction) do nothing"
 

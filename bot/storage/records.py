@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import Self, TypeVar
+import json
+from collections.abc import Iterable
+from dataclasses import field, replace
+from typing import Any, Self, TypeVar
 
 from bot.storage.kinds import keep_in
 from engine.core import chance
@@ -146,10 +148,17 @@ class LogRecord:
 
 @keep_in("snapshots", "game", "sequence", is_only_added=True)
 class SnapshotRecord:
+    """The state of a game after row `sequence`, as JSON, by these rules."""
+
     game: int
     sequence: int
     rules: int
     state: str
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        """The state as `Match.restore` reads it."""
+        return json.loads(self.state)
 
 
 @keep_in("outbox", "id", is_numbered=True)
@@ -170,6 +179,8 @@ class PostRecord:
 
 @keep_in("requests", "id", is_numbered=True)
 class RequestRecord:
+    """A request of a seat to the others: to undo all rows after `keep`, or to end the game; `agreed` is JSON."""
+
     id: int
     game: int
     kind: str
@@ -177,6 +188,15 @@ class RequestRecord:
     keep: int
     agreed: str
     status: str
+
+    @property
+    def agreeing(self) -> tuple[int, ...]:
+        """The seats that have agreed, including the one that asks."""
+        return tuple(json.loads(self.agreed))
+
+    def agreed_by(self, seats: Iterable[int]) -> RequestRecord:
+        """The same request, to which these seats have agreed."""
+        return replace(self, agreed=json.dumps(sorted(seats)))
 
 
 @keep_in("prepared", "game", "seat")
@@ -303,26 +323,6 @@ class Rows:
     @classmethod
     def where(cls, table: str, **values: int | str) -> Self:
         return cls(table, tuple(values), tuple(values.values()))
-
-
-@keep_in("errands", "id", is_exact=True, sql="delete from errands where id = ?")
-class TakenErrand:
-    """Removes an errand; the change fails if it was taken already."""
-
-    id: int
-
-
-@keep_in("errands", "id", is_numbered=True)
-class ErrandRecord:
-    """Something for the owner of a server's shard to do, at the table `game` if there is one; `content` is JSON, see
-    `bot/cluster/handing_on.py` and `bot/tables/jobs/errands.py`.
-    """
-
-    id: int
-    server: int
-    game: int | None
-    kind: str
-    content: str = field(repr=False)
 
 
 Record = TypeVar("Record")

@@ -17,11 +17,10 @@ from bot.storage.kinds import KINDS
 from bot.storage.messages import PendingRecord
 from bot.storage.opening import open_database
 from bot.storage.people import ActivityRecord, DueRecord
-from bot.storage.processes import ANSWERING, AnsweredRecord, announcements
+from bot.storage.processes import ANSWERING, AnsweredRecord, ErrandRecord, announcements
 from bot.storage.records import (
     AnalysisRecord,
     Change,
-    ErrandRecord,
     LogRecord,
     NoteRecord,
     PostRecord,

@@ -12,7 +12,8 @@ import pytest
 from bot.client import Bot
 from bot.playground import Playground
 from bot.storage.people import NotificationRecord
-from bot.storage.records import Change, ErrandRecord
+from bot.storage.processes import ErrandRecord
+from bot.storage.records import Change
 from bot.tables.actions import erasure, preferences
 from bot.tables.model.orders import ERASE, MOVE, ORDER, Order, prefix
 from tests.bot.conftest import Seat

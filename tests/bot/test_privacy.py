@@ -162,7 +162,7 @@ async def test_a_post_that_was_just_made_is_not_made_again_in_other_words(
     table = await PlayedTable.open(playground, bot, 2)
     ben, committer = table.people[1], bot.tables.committer
     await bot.outbox.idle()
-    said = committer.post(table.live.record.id, "say", text="undo-done", name=ben.name)
+    said = committer.say(table.live.record.id, "undo-done", name=ben.name)
     await committer.write(Change((said,)))
     async with asyncio.timeout(30):
         while not any(LAST_MOVE in each.text for each in table.posts):  # noqa: ASYNC110 - Discord tells nobody
@@ -177,7 +177,7 @@ async def test_a_post_that_waits_is_made_without_the_name(playground: Playground
     ben, committer = table.people[1], bot.tables.committer
     await bot.outbox.idle()
     playground.faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
-    said = committer.post(table.live.record.id, "say", text="undo-done", name=ben.name)
+    said = committer.say(table.live.record.id, "undo-done", name=ben.name)
     await committer.write(Change((said,)))
     async with asyncio.timeout(30):
         while playground.requests[-1].status != 403:  # noqa: ASYNC110 - it is tried

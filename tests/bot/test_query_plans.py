@@ -20,9 +20,9 @@ from bot.playground import Playground
 from bot.running import reopen_lost
 from bot.storage.messages import PendingSince
 from bot.storage.people import DueRecord, NotCalledSince, ProposalRecord
-from bot.storage.processes import AnsweredBefore, AnsweredRecord, RememberedRecord
+from bot.storage.processes import AnsweredBefore, AnsweredRecord, ErrandRecord, RememberedRecord, TakenErrand
 from bot.storage.reading import reading
-from bot.storage.records import Change, ErrandRecord, Rows, TakenErrand
+from bot.storage.records import Change, Rows
 from bot.storage.sqlite.driver import Numbers
 from bot.storage.statements import statements
 from bot.tables.actions import personal_export, removals

@@ -14,9 +14,10 @@ from bot.client import Bot
 from bot.operations.check import check
 from bot.playground import Playground
 from bot.storage.errors import StoreError
-from bot.storage.records import Change, ErrandRecord
+from bot.storage.processes import ErrandRecord
+from bot.storage.records import Change
 from bot.storage.store import Store
-from bot.tables.model.kinds import GIVE_BACK
+from bot.tables.model.errands import GiveBackErrand
 from bot.tables.writing import rule_changes
 from bot.tables.writing.rule_changes import RuleChanges, fingerprint, fit
 from engine.core.actions import Rolled
@@ -144,7 +145,7 @@ async def test_what_another_process_has_asked_for_meets_no_game_by_the_old_rules
     before = await played(playground, database, rolled_in_this_round)
     store = await Store.open(database)
     record, content = before.live.record, json.dumps({"member": int(before.people[0].id)})
-    asked = ErrandRecord(store.new_id("errands"), record.server, record.id, GIVE_BACK, content)
+    asked = ErrandRecord(store.new_id("errands"), record.server, record.id, GiveBackErrand.kind, content)
     await store.write(Change((asked,)))
     await store.close()
     corrected(monkeypatch)

@@ -330,7 +330,7 @@ async def test_what_another_table_in_the_channel_said_is_no_post_without_its_but
     again = await tables.lobby.rematch(at.live, int(at.people[0].id), "Again")
     await playground.wait_until(lambda: again.record.lobby)
     playground.faults.drop_answer("POST", f"{there}$")
-    said = tables.committer.post(again.record.id, "say", text="host-closed", name="Anna")
+    said = tables.committer.say(again.record.id, "host-closed", name="Anna")
     await tables.committer.write(Change((said,)))
     await playground.wait_until(lambda: "the host, closed" in at.posts[-1].text)
     playground.faults.clear()

@@ -12,7 +12,7 @@ import pytest
 
 from bot.client import Bot
 from bot.outbox import plan, reconciling, requesting, requests, shown
-from bot.outbox.posts import POSTS
+from bot.outbox.posts import describe_post
 from bot.outbox.sender import Outgoing
 from bot.playground import Playground
 from bot.playground.faults import Held
@@ -546,7 +546,7 @@ async def test_a_lost_message_is_not_taken_for_the_one_after_it(table: Seat) -> 
     two = await table(2)
     two.playground.faults.drop("POST", MESSAGES)
     committer = two.bot.tables.committer
-    said = committer.post(two.live.record.id, "say", text="seat-taken", name="Anna", former="Ben")
+    said = committer.say(two.live.record.id, "seat-taken", name="Anna", former="Ben")
     held = two.playground.faults.hold("GET", MESSAGES)
     await committer.write(Change((said,)))
     lost = discord.ui.LayoutView().add_item(discord.ui.TextDisplay("**Round 2**", id=999))
@@ -649,16 +649,13 @@ async def test_a_message_with_the_mark_of_another_post_is_not_taken_for_this_one
     two = await table(2)
     bot, game, place = two.bot, two.live.record.id, two.live.record.place
     two.live.seats = tuple(replace(each, caretaker="normal") for each in two.live.seats)
-    posts = [
-        bot.tables.committer.post(game, "say", text="seat-kept", name="Anna", button="takeback")
-        for _ in range(2)
-    ]
+    posts = [bot.tables.committer.say(game, "seat-kept", name="Anna", button="takeback") for _ in range(2)]
     await bot.store.write(Change(tuple(replace(each, status="sending") for each in posts)))
     rows = [
         MessageRecord(bot.store.new_id("messages"), game, "say", each.id, place, None, 0, mark=each.id)
         for each in posts
     ]
-    wanted = [(await POSTS["say"](bot.outbox.wishes, two.live, each))[0] for each in posts]
+    wanted = [(await describe_post(bot.outbox.wishes, two.live, each))[0] for each in posts]
     first = Outgoing(rows[0], wanted[0], wanted[0].screen)
     sent = await bot.outbox.sender.create("first", first, None, silent=True)
     found = [await bot.outbox.sender.find(two.live, *each) for each in zip(rows, wanted, strict=True)]

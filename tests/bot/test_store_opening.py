@@ -125,11 +125,15 @@ async def begun(database: Path, *words: str) -> tuple[int, str]:
     return run.returncode, run.stderr.strip()
 
 
-async def test_a_command_that_cannot_write_says_which_it_is(tmp_path: Path) -> None:
+async def test_a_command_that_cannot_write_says_which_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OPERATOR", "Ann")
+    monkeypatch.setenv("CONTACT", "ann@example.org")
     (tmp_path / "letter").write_text("")
-    code, said = await begun(tmp_path / "games.sqlite", "licenses", str(tmp_path / "letter" / "texts"))
+    code, said = await begun(tmp_path / "games.sqlite", "policies", str(tmp_path / "letter" / "texts"))
     assert code == 2
-    assert said.startswith("python -m bot licenses cannot run: ")
+    assert said.startswith("python -m bot policies cannot run: ")
     assert len(said.splitlines()) == 1
 
 

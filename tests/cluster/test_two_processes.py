@@ -18,7 +18,8 @@ from bot.playground.forms import Outcome
 from bot.playground.messages import Message
 from bot.storage.people import NotificationRecord
 from bot.storage.postgresql import session
-from bot.storage.records import FORMER, ErrandRecord, PostRecord
+from bot.storage.processes import ErrandRecord
+from bot.storage.records import FORMER, PostRecord
 from bot.tables.actions import erasure, preferences
 from bot.tables.jobs import notifying
 from bot.tables.model.pace import MESSAGE_GAP

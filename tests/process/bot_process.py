@@ -22,7 +22,8 @@ from bot.playground import Playground
 from bot.storage.crashpoints import FUSE
 from bot.storage.store import RESTING
 from bot.tables.jobs.grace import GRACE, NOTE
-from bot.tables.model.kinds import EXPIRING, REMOVED
+from bot.tables.model.kinds import EXPIRING
+from bot.tables.model.posts import RemovedPost
 from tests.process.clock import SteeredClock
 from tests.support.forks import FORKS
 
@@ -181,7 +182,7 @@ class BotProcess(ForkedBot):
         waiting += f" and (game is null or {awake})"
         due = self.read(int, waiting, self.clock.now, kinds)
         unsent = "select count(*) from outbox where status in ('owed', 'sending')"
-        posts = self.read(int, f"{unsent} and ({awake} or kind = ?)", REMOVED)
+        posts = self.read(int, f"{unsent} and ({awake} or kind = ?)", RemovedPost.kind)
         different = self.read(int, f"select count(*) from pending where {awake}")
         return bool(due[0] + posts[0] + different[0])
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.storage.people import DM, NOWHERE, DueRecord, VoteRecord
 from bot.tables.jobs.grace import GRACE
-from bot.tables.jobs.timeout_votes import EVENING, answers
+from bot.tables.jobs.timeout_votes import EVENING
 from bot.tables.model.kinds import CURRENT
 from bot.tables.model.pace import MESSAGE_GAP, PACES
 from tests.week.facts import Facts, Notification, Question
@@ -185,7 +185,7 @@ class Laws:
             return
         opened, calls = self._votes[vote.id]
         for seat, member in enumerate(self.facts.seats(vote.game)):
-            if seat == vote.seat or seat in answers(vote) or seat in calls or self._is_never_called(member):
+            if seat == vote.seat or seat in vote.choices or seat in calls or self._is_never_called(member):
                 continue
             if self._has_recent_vote(vote):
                 continue
@@ -274,7 +274,7 @@ class Laws:
         seat = seats.index(rung.member)
         if self._has_recent_vote(vote):
             self._report(rung.member, f"knows that already: {rung}")
-        if seat == vote.seat or seat in answers(vote):
+        if seat == vote.seat or seat in vote.choices:
             self._report(rung.member, f"has no vote: {rung}")
         calls = self._votes[vote.id][1][seat]
         table = next(each for each in self.facts.tables() if each.id == rung.game)

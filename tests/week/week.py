@@ -22,7 +22,6 @@ from bot.storage.messages import MessageRecord
 from bot.storage.people import DM, THREAD, DueRecord, VoteRecord
 from bot.storage.records import PostRecord
 from bot.tables.jobs.grace import GRACE
-from bot.tables.jobs.timeout_votes import answers
 from bot.tables.model.kinds import EXPIRING
 from tests.bot.support.table import cached_greedy, offer
 from tests.bot.support.taps import tap
@@ -330,7 +329,7 @@ class Week:
         waiting = {(each.game, each.seat, each.asked) for each in self.facts.questions()}
         for vote in self.facts.votes() if rhythm.votes else ():
             seats = self.facts.seats(vote.game)
-            is_voter = member in seats and seats.index(member) not in {vote.seat, *answers(vote)}
+            is_voter = member in seats and seats.index(member) not in {vote.seat, *vote.choices}
             if is_voter and (vote.game, vote.seat, vote.asked) in waiting:
                 await self._cast_vote(member, vote, rhythm)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from dataclasses import replace
 
@@ -14,8 +13,9 @@ from bot.tables.model.kinds import LAPSE
 from bot.tables.model.limits import Limits
 from bot.tables.model.lobby_seats import must_be_host
 from bot.tables.model.pace import PACES
+from bot.tables.model.posts import RequestPost, RoundPost
 from bot.tables.model.prepared import lets_choose_anew, take_back
-from bot.tables.model.table import Table, agreed_by, host_name, must_agree, rebuild
+from bot.tables.model.table import Table, host_name, must_agree, rebuild
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
@@ -103,8 +103,8 @@ class Consent:
         prepared = take_back(table, seat, base, await self._undone(table, keep))
         rows += moves.settle(table, match, len(table.rows) + 1, prepared)
         name = show_name(table.names[seat])
-        said = self._committer.post(table.record.id, "say", text="undo-done", name=name)
-        have_others_agreed = any(len(agreed_by(each)) > 1 for each in requests)  # the request's post says so
+        said = self._committer.say(table.record.id, "undo-done", name=name)
+        have_others_agreed = any(len(each.agreeing) > 1 for each in requests)  # the request's post says so
         posts = () if have_others_agreed else (said,)
         more = Change((*posts, *requests, *await self._rounds_since(table, keep)))
         await moves.commit(table, match, rows, more, base=base, prepared=prepared)
@@ -117,8 +117,8 @@ class Consent:
 
     async def _rounds_since(self, table: Table, keep: int) -> list[MessageRecord]:
         """The records by which the messages of undone rounds are deleted."""
-        rounds = await self._store.posts(table.record.id, "round")
-        taken_back = [post for post in rounds if json.loads(post.content)["row"] > keep]
+        rounds = await self._store.posts(table.record.id, RoundPost.kind)
+        taken_back = [post for post in rounds if RoundPost.read(post.content).row > keep]
         return [
             self._committer.surplus(post.game, post.place or table.record.place, post=post.id)
             for post in taken_back
@@ -133,7 +133,7 @@ class Consent:
             if table.record.status == "lobby":
                 must_be_host(table, member, "error-only-host-starts")
                 name = show_name(host_name(table))
-                closed = self._committer.post(table.record.id, "say", text="host-closed", name=name)
+                closed = self._committer.say(table.record.id, "host-closed", name=name)
                 await self._close(table, closed)
                 return None
             if table.record.status == "running":
@@ -156,7 +156,7 @@ class Consent:
             return await self._carry_out(table, replace(request, status="accepted"))
         self._limits.count(request.kind, table.record.id, request.seat)
         until = self._committer.clock() + OPEN_FOR
-        post = self._committer.post(table.record.id, "request", request=request.id)
+        post = self._committer.post(table.record.id, RequestPost(request.id))
         lapses = self._committer.due(until, LAPSE, table.record.id, request.id)
         await self._committer.write(Change((request, post, lapses)))
         table.undo_asked = True
@@ -170,7 +170,7 @@ class Consent:
             request = await self._store.request(due.who)
             if request is None or request.status != "open" or table.record.status != "running":
                 return
-            left = must_agree(table, request) - {*agreed_by(request)}
+            left = must_agree(table, request) - {*request.agreeing}
             stays = await self._store.find(DueRecord, ASKED_UNTIL, due.game, LAPSE, due.who, due.at)
             if not left and request.kind == "undo":
                 await self._take_back_agreed(table, request)
@@ -180,7 +180,7 @@ class Consent:
                     table, replace(request, status="void"), "lapsed", request.seat, *votes
                 )
             elif not left:  # a computer was chosen so that the game goes on: one of the others decides
-                said = self._committer.post(table.record.id, "say", text="end-computer")
+                said = self._committer.say(table.record.id, "end-computer")
                 await self._committer.write(Change((said,), (due,)))
 
     async def _take_back_agreed(self, table: Table, request: RequestRecord) -> None:
@@ -202,7 +202,7 @@ class Consent:
     ) -> RequestRecord:
         """Store a request that failed, with a message in the thread that says why and by whom."""
         name = show_name(table.names[seat])
-        said = self._committer.post(table.record.id, "say", text=f"{request.kind}-{why}", name=name)
+        said = self._committer.say(table.record.id, f"{request.kind}-{why}", name=name)
         await self._committer.write(Change((request, said, *more)))
         return request
 
@@ -220,7 +220,7 @@ class Consent:
                 withdrawn = replace(request, status="void")
                 await self._committer.write(Change((withdrawn,)))
                 return withdrawn
-            waiting = must_agree(table, request) - {*agreed_by(request)}
+            waiting = must_agree(table, request) - {*request.agreeing}
             # Nobody is left for a request to end if a computer now plays for the last of them; then anyone may agree.
             if waiting and seat not in waiting:
                 raise RuleError(
@@ -231,8 +231,8 @@ class Consent:
     async def _answer(self, table: Table, request: RequestRecord, seat: Seat, answer: str) -> RequestRecord:
         if answer == "no":
             return await self._close_request(table, replace(request, status="refused"), "refused", seat)
-        agreed = {*agreed_by(request), seat}
-        request = replace(request, agreed=json.dumps(sorted(agreed)))
+        agreed = {*request.agreeing, seat}
+        request = request.agreed_by(agreed)
         if not must_agree(table, request) <= agreed:
             await self._committer.write(Change((request,)))
             return request
@@ -260,11 +260,17 @@ class Consent:
     async def ending(self, table: Table, said: PostRecord | None = None) -> Change:
         """The change that ends a table without a result; `said` is the post about it (None: the usual one)."""
         record = replace(table.record, status="ended", board=None)
-        last = [] if table.match is None else [self._committer.post(record.id, "round", running=True)]
-        posts = [*last, said or self._committer.post(record.id, "say", **_describe_end(table))]
+        last = [] if table.match is None else [self._committer.post(record.id, RoundPost(running=True))]
+        posts = [*last, said or self._say_end(table)]
         offers = await withdraw_offers(self._committer, table, range(len(table.seats)))
         rematch = await self._committer.find_rematch(record.id)
         return Change((record, *posts, *rematch, *await self._notifications(table))) + offers
+
+    def _say_end(self, table: Table) -> PostRecord:
+        """The post about an end without a result."""
+        if table.match is None:
+            return self._committer.say(table.record.id, "end-lobby")
+        return self._committer.say(table.record.id, "end-posted", "rematch", log=log_hash(table))
 
     async def _notifications(self, table: Table) -> list[object]:
         """The records that take this table out of the notifications of the players who are asked."""
@@ -277,14 +283,7 @@ class Consent:
 
 def _draft(table: Table, kind: str, seat: Seat, keep: int) -> RequestRecord:
     """A request of this seat that is not stored yet."""
-    return RequestRecord(0, table.record.id, kind, seat, keep, json.dumps([seat]), DRAFT)
-
-
-def _describe_end(table: Table) -> dict[str, str]:
-    """The content of the post about an end without a result."""
-    if table.match is None:
-        return {"text": "end-lobby"}
-    return {"text": "end-posted", "log": log_hash(table), "button": "rematch"}
+    return RequestRecord(0, table.record.id, kind, seat, keep, "", DRAFT).agreed_by([seat])
 
 
 def _still_open(request: RequestRecord | None) -> RequestRecord | None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
 
 from bot.language.names import show_name
 from bot.language.texts import Texts
@@ -18,10 +16,10 @@ from bot.storage.errors import Unwritable
 from bot.storage.kinds import NUMBERED
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DueRecord, NotificationRecord, PersonRecord
+from bot.storage.processes import ErrandRecord
 from bot.storage.records import (
     FORMER,
     Change,
-    ErrandRecord,
     FormerPlayerRecord,
     NoteRecord,
     PostRecord,
@@ -37,8 +35,9 @@ from bot.storage.store import Store
 from bot.tables.actions.personal_export import OWN_JOBS, games_of, personal_tables
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
-from bot.tables.model.kinds import FORGET, NAMING_MEMBER
+from bot.tables.model.errands import ForgetErrand
 from bot.tables.model.orders import BY_ERASURE_LIST, ERASE, ORDER, Order, prefix
+from bot.tables.model.posts import NAMING_MEMBER, NotificationPost, read_post, rename_people
 from bot.tables.model.prepared import changed_records, clear_seats
 from bot.tables.model.table import CARETAKER, Table
 from bot.tables.writing.digests import take_out
@@ -64,7 +63,7 @@ TOUCHED = " union ".join(
 """The games with rows about a person, besides those that they host or sit at."""
 BLOCKED = "blocked_people"
 """A block is kept on erasure: only the operator lifts it."""
-ERASED_READER = json.dumps({"member": FORMER, "games": [], "where": ""})
+ERASED_READER = str(NotificationPost(FORMER, "", ()))
 """The content of a notification whose reader was erased."""
 DELETED_ROWS = ("notifications", "former_players")
 """The tables of the database whose rows about a person are deleted, not renamed."""
@@ -137,7 +136,7 @@ async def _forget(tables: Tables, texts: Texts, member: int) -> int:
         try:
             table = await tables.registry.get(game)
         except Elsewhere as other:
-            elsewhere.append(tables.committer.errand(other.record, FORGET, member=member, names=names))
+            elsewhere.append(tables.committer.errand(other.record, ForgetErrand(member, names)))
         except RuleError:  # the table was deleted (`KEEP_GAMES`), its results are kept
             results += await _anonymous_results(tables, texts, game, member)
         else:
@@ -228,13 +227,9 @@ async def _change_words(tables: Tables, game: int, names: Names) -> list[Reworde
     for name, called in names.items():
         known |= {show_name(name): called, show_name(f"{CARETAKER} {name}"): called}
     for post in await tables.store.posts(game):
-        content: dict[str, Any] = json.loads(post.content)
-        renamed = {
-            key: known.get(value, value) if isinstance(value, str) else value
-            for key, value in content.items()
-        }
-        if renamed != content:
-            found.append(RewordedPost(post.id, game, json.dumps(renamed)))
+        content = read_post(post)
+        if (renamed := rename_people(content, known)) != content:
+            found.append(RewordedPost(post.id, game, str(renamed)))
     return found
 
 
@@ -242,7 +237,7 @@ def _news(tables: Tables, table: Table, left: Collection[str]) -> list[PostRecor
     """Posts that inform the others in a running game."""
     if table.record.status != "running" or table.match is None:
         return []
-    return [tables.committer.post(table.record.id, "say", text="former-left", name=name) for name in left]
+    return [tables.committer.say(table.record.id, "former-left", name=name) for name in left]
 
 
 async def _erased_notifications(tables: Tables, game: int, member: int) -> list[PostRecord]:
@@ -260,7 +255,7 @@ async def _look_at_notifications(tables: Tables, seats: Sequence[SeatRecord], ga
     found = [
         each for seat in seats for each in await store.find(NotificationRecord, "member = ?", seat.member)
     ]
-    for sender in {each.game for each in found if game in json.loads(each.games)} - {game}:
+    for sender in {each.game for each in found if game in each.tables} - {game}:
         record = await store.table(sender)
         if record is not None and store.shards.holds(record.server):
             tables.committer.look_again(sender)
@@ -302,12 +297,12 @@ async def leave_notifications(tables: Tables, games: Collection[int]) -> None:
     store, put = tables.store, list[object]()
     for game in games:
         for sent in await store.find(NotificationRecord, "game = ?", game):
-            named = [each for each in json.loads(sent.games) if each not in games]
+            named = [each for each in sent.tables if each not in games]
             records = [await store.table(each) for each in named]
             if ours := [each.id for each in records if each and store.shards.holds(each.server)]:
                 messages = await store.find(MessageRecord, "game = ? and mark = ?", game, sent.id)
                 post = await store.find(PostRecord, "id = ?", sent.id)
-                sent = replace(sent, games=json.dumps(named))
+                sent = sent.naming(named)
                 put += [replace(each, game=ours[0]) for each in (sent, *messages, *post)]
         for seat in await store.seats(game):
             out = await take_out(tables.committer, seat.member, lambda each: each in games)

@@ -26,6 +26,7 @@ from bot.tables.model.kinds import LOBBY_END, LOBBY_WARN
 from bot.tables.model.limits import Limits, count_opening, must_have_few_tables
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats, rotate_seats
 from bot.tables.model.pace import NO_PACE, PACES
+from bot.tables.model.posts import ChangePost, RematchPost, StartPost, WordsVoidPost
 from bot.tables.model.prepared import changed_records
 from bot.tables.model.table import News, Table, count_ages, row_of
 from bot.tables.writing.clocks import Clocks
@@ -195,7 +196,7 @@ class Lobby:
             record = replace(record, host=people[0])
         before = Rows.where("seats", game=record.id)
         after = replace(table, record=record, seats=seats)
-        voided = await self._words.void(after, {"why": why, "name": show_name(name)})
+        voided = await self._words.void(after, WordsVoidPost(why, name=show_name(name)))
         rematch = await self._committer.find_rematch(record.id)
         await self._committer.write(Change((record, *seats, *rematch), (before, *surplus)) + voided)
         table.record, table.seats = record, seats
@@ -216,11 +217,11 @@ class Lobby:
             self._limits.count("change", table.record.id)
             setup, pace, rated, hints = str(wanted.setup), wanted.pace, wanted.rated, wanted.hints
             record = replace(table.record, setup=setup, pace=pace, rated=rated, hints=hints)
-            changed = {"before": str(known), "after": str(wanted)}
-            posts = list[PostRecord]()
-            voided = await self._words.void(replace(table, record=record), {"why": "changed", **changed})
+            before, after, posts = str(known), str(wanted), list[PostRecord]()
+            void = WordsVoidPost("changed", before=before, after=after)
+            voided = await self._words.void(replace(table, record=record), void)
             if len(table.seats) > 1 and not voided.of(PostRecord):
-                posts.append(self._committer.post(record.id, "change", **changed))
+                posts.append(self._committer.post(record.id, ChangePost(before, after)))
             await write_at(self._committer, table, Change((record, *posts)) + voided)
 
     def _must_be_possible(self, table: Table, wanted: Choices) -> None:
@@ -268,7 +269,7 @@ class Lobby:
         seats = tuple(replace(each, salt=b"") for each in table.seats)
         computers = computers_among(seats, match.waiting)
         clocked = await self._clocks.set_clocks(table, computers or match.waiting, ())
-        started = self._committer.post(record.id, "start")
+        started = self._committer.post(record.id, StartPost())
         if not computers:
             record = with_new_message(record)
         over = tuple(Rows.where("due", game=record.id, kind=each) for each in (LOBBY_WARN, LOBBY_END))
@@ -316,9 +317,8 @@ class Lobby:
                 before=order,
                 language=table.record.language,
             )
-            said = self._committer.post(
-                table.record.id, "rematch", next=again.record.id, until=again.record.opened + KEPT
-            )
+            post = RematchPost(again.record.id, until=again.record.opened + KEPT)
+            said = self._committer.post(table.record.id, post)
             await self._committer.write(Change((RematchRecord(table.record.id, again.record.id), said)))
         return again
 

@@ -6,14 +6,14 @@ import logging
 from collections.abc import Callable
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
-from typing import Any
 
 from bot.language.names import show_name
 from bot.storage.people import WHERE, PersonRecord, PersonTableRecord
-from bot.storage.records import Change, ErrandRecord, PostRecord
+from bot.storage.processes import ErrandRecord
+from bot.storage.records import Change, PostRecord
 from bot.tables.actions.seats import must_allow_caretaker
 from bot.tables.actions.tables import Tables
-from bot.tables.model.kinds import APPOINT, GIVE_BACK, LOOK, REST
+from bot.tables.model.errands import AppointErrand, Errand, GiveBackErrand, LookErrand, RestErrand
 from bot.tables.model.table import Table
 from bot.tables.model.times import DAY, minute, zone_of
 from engine.core.errors import RuleError
@@ -40,7 +40,7 @@ async def notify_at(tables: Tables, member: int, where: str, table: Table | None
             table.seat_of(member)
             preference = PersonTableRecord(member, table.record.id, where)
         ours = tables.clocks.notification_job(member, tables.store.shards.server)
-        await tables.committer.write(Change((preference, ours, *await _errands(tables, member, LOOK))))
+        await tables.committer.write(Change((preference, ours, *await _errands(tables, LookErrand(member)))))
 
 
 async def set_quiet_hours(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
@@ -76,7 +76,7 @@ async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
     if days == 0:
         for table in await _running(tables, member):
             await tables.seats.end_caretaker(table, member)
-        await tables.store.write(Change(tuple(await _errands(tables, member, GIVE_BACK))))
+        await tables.store.write(Change(tuple(await _errands(tables, GiveBackErrand(member)))))
     return person
 
 
@@ -90,7 +90,7 @@ async def let_computers_play(tables: Tables, member: int) -> int:
                 await tables.seats.appoint_caretaker(table, member)
             else:
                 must_allow_caretaker(table, table.seat_of(member))
-                errands.append(tables.committer.errand(record, APPOINT, member=member))
+                errands.append(tables.committer.errand(record, AppointErrand(member)))
         except RuleError as refusal:
             log.debug("table %s: no computer for a seat: %s", record.id, refusal.id)
         else:
@@ -99,10 +99,10 @@ async def let_computers_play(tables: Tables, member: int) -> int:
     return found
 
 
-async def _errands(tables: Tables, member: int, kind: str, **content: Any) -> list[ErrandRecord]:
-    """Errands to the owners of this person's tables in other processes."""
-    others = await tables.registry.others_of(member)
-    return [tables.committer.errand(each, kind, member=member, **content) for each in others]
+async def _errands(tables: Tables, errand: Errand) -> list[ErrandRecord]:
+    """This errand to the owners of its person's tables in other processes."""
+    others = await tables.registry.others_of(errand.member)
+    return [tables.committer.errand(each, errand) for each in others]
 
 
 async def _rest(
@@ -120,8 +120,7 @@ async def _rest(
         running = await _running(tables, member) if aloud else []
         posts, now = [announcement(tables, table, person) for table in running], tables.clock()
         change = await tables.clocks.change_quiet_hours(decisions, before, person, now)
-        content = {"before": asdict(before), "after": asdict(person), "aloud": aloud, "at": now}
-        others = await _errands(tables, member, REST, **content)
+        others = await _errands(tables, RestErrand(member, asdict(before), asdict(person), aloud, now))
         await tables.committer.write(change + Change((person, *posts, *others)))
     return person
 
@@ -146,9 +145,7 @@ def announcement(tables: Tables, table: Table, person: PersonRecord) -> PostReco
     """The post that this person is away, or is back."""
     name = show_name(table.names[table.seat_of(person.member)])
     text = "away" if person.away_to > person.away_from else "back"
-    return tables.committer.post(
-        table.record.id, "say", text=text, name=name, until=f"<t:{person.away_to}:D>"
-    )
+    return tables.committer.say(table.record.id, text, name=name, until=person.away_to)
 
 
 async def prefer(tables: Tables, member: int, **changed: int) -> PersonRecord:

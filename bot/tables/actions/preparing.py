@@ -4,7 +4,6 @@ answer that was chosen several times in a row.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
@@ -272,7 +271,7 @@ async def count_choice(
     fresh, proposal = list[ProposalRecord](), None
     for name, values in choice.items():
         before = await people.proposal(member, game, name)
-        counts: dict[str, int] = {here: 1} if before.counts == NEVER else json.loads(before.counts)
+        counts = {here: 1} if before.counts == NEVER else before.by_answer
         if here in counts:
             continue
         counts |= {value: counts.get(value, 0) + 1 if same else 0 for value, same in values.items()}
@@ -281,8 +280,8 @@ async def count_choice(
         if always:
             asked = [each for each in left if each.startswith(AT)][1 - MOST_ASKED :]
             left = dict.fromkeys([*asked, here], 1)
-        if left != json.loads(before.counts):
-            fresh.append(replace(before, counts=json.dumps(left)))
+        if left != before.by_answer:
+            fresh.append(before.counting(left))
         proposal = proposal or (always and (name, always)) or None
     return Change(tuple(fresh)), proposal
 

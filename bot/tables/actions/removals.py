@@ -9,8 +9,9 @@ from bot.storage.people import OTHERWISE, ClockRecord, DueRecord, RemovedServer
 from bot.storage.records import FORMER, Change, TableRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
-from bot.tables.model.kinds import REMOVED, TELL_REMOVED
+from bot.tables.model.kinds import TELL_REMOVED
 from bot.tables.model.pace import interrupt_clock, quiet_hours_of
+from bot.tables.model.posts import RemovedPost
 
 log = logging.getLogger(__name__)
 
@@ -64,8 +65,8 @@ async def tell(tables: Tables, due: DueRecord) -> None:
     """Post the direct message to one player, about the first of their tables on that server."""
     there = [each for each in await tables.store.tables_of(due.who) if each.server == due.server]
     is_noticed = there and due.server in tables.registry.resting
-    post = tables.committer.post
-    notices = [post(there[0].id, REMOVED, member=due.who, until=due.asked)] if is_noticed else []
+    post = RemovedPost(due.who, until=due.asked)
+    notices = [tables.committer.post(there[0].id, post)] if is_noticed else []
     await tables.committer.write(Change(tuple(notices), (due,)))
 
 
@@ -86,7 +87,7 @@ async def come_back(tables: Tables, server: int) -> None:
         due |= {each.id: each for each in times}
     playing = [each.id for each in records.values() if each.status == "running"]
     is_noticed = now - since >= TELL_AFTER
-    said = [tables.committer.post(game, "say", text="server-back") for game in playing if is_noticed]
+    said = [tables.committer.say(game, "server-back") for game in playing if is_noticed]
     finished = (*found, *await store.select(DueRecord, TO_TELL, server))
     await tables.committer.write(Change((*due.values(), *clocks, *said), finished))
     tables.registry.resting.discard(server)

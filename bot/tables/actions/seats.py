@@ -4,7 +4,6 @@ hand it back, and computers as caretakers until its owner is back.
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 from bot.language.names import show_name
@@ -22,8 +21,9 @@ from bot.tables.actions.lobby import Lobby
 from bot.tables.model.computers import COMPUTERS, USUAL_LEVEL, member_of_level
 from bot.tables.model.limits import Limits, must_have_few_tables
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats
+from bot.tables.model.posts import OfferPost
 from bot.tables.model.prepared import changed_records, clear_seats
-from bot.tables.model.table import Table, agreed_by
+from bot.tables.model.table import Table
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import take_out
@@ -59,7 +59,7 @@ class Seats:
             if not await self.is_offered(table, seat):
                 return
             name = show_name(table.names[seat])
-            said = self._committer.post(table.record.id, "say", text="seat-kept", name=name)
+            said = self._committer.say(table.record.id, "seat-kept", name=name)
             await self._committer.write(
                 Change((table.record, said)) + await withdraw_offers(self._committer, table, (seat,))
             )
@@ -81,8 +81,8 @@ class Seats:
         if known is not None and known.asked == 0:
             asked = 0
         record = table.record
-        elsewhere = [self._committer.post(record.id, "offer", seat=seat, elsewhere=True)] * table.is_apart
-        post = self._committer.post(record.id, "offer", seat=seat, beside=[each.id for each in elsewhere])
+        elsewhere = [self._committer.post(record.id, OfferPost(seat, elsewhere=True))] * table.is_apart
+        post = self._committer.post(record.id, OfferPost(seat, others=tuple(each.id for each in elsewhere)))
         return Change((post, *elsewhere, OfferRecord(record.id, seat, post.id, asked)))
 
     async def is_offered(self, table: Table, seat: Seat) -> bool:
@@ -149,7 +149,7 @@ class Seats:
         if record.host == former.member:
             record = replace(record, host=taken.member)
         now, before = show_name(taken.name), show_name(former.name)
-        said = self._committer.post(game, "say", text=text, name=now, former=before)
+        said = self._committer.say(game, text, name=now, former=before)
         prepared = clear_seats(table, seat)
         out = await take_out(self._committer, former.member, lambda number: number == game)
         void = [_without(seat, each) for each in await self._store.open_requests(game)]
@@ -158,7 +158,7 @@ class Seats:
         later = with_seats(table, (taken,))
         rows = self._moves.settle(later, match, len(table.rows), prepared)
         if rows:
-            hidden = self._committer.post(game, "say", text="hidden-choice-made", name=show_name(taken.name))
+            hidden = self._committer.say(game, "hidden-choice-made", name=show_name(taken.name))
             more += Change((record, hidden))
             await self._moves.commit(table, match, rows, more, (seat,), prepared=prepared)
             return
@@ -184,7 +184,7 @@ class Seats:
     async def appointing_caretaker(self, table: Table, seat: Seat, said: str) -> Change:
         """The change with which a computer begins to play this seat; its post has a button that ends it."""
         taken, game = replace(table.seats[seat], caretaker=USUAL_LEVEL), table.record.id
-        post = self._committer.post(game, "say", text=said, name=show_name(taken.name), button=TAKE_BACK)
+        post = self._committer.say(game, said, TAKE_BACK, name=show_name(taken.name))
         return Change((taken, post, *await self._clocks.recount_jobs(game, seat)))
 
     async def end_caretaker(self, table: Table, member: int) -> bool:
@@ -202,7 +202,7 @@ class Seats:
     async def _asked_again(self, table: Table, seat: Seat) -> list[object]:
         """The records that ask this seat, which no computer plays any more, and those who were not asked until then."""
         game, match = table.record.id, table.running
-        said = self._committer.post(game, "say", text="caretaker-ended", name=show_name(table.names[seat]))
+        said = self._committer.say(game, "caretaker-ended", name=show_name(table.names[seat]))
         if table.record.status != "running":
             return []
         if table.computers_asked:
@@ -221,14 +221,14 @@ class Seats:
             self._limits.count("host", table.record.id)
             record = replace(table.record, host=heir)
             name = show_name(table.names[table.seat_of(heir)])
-            said = self._committer.post(record.id, "say", text="host-is-now", name=name)
+            said = self._committer.say(record.id, "host-is-now", name=name)
             await write_at(self._committer, table, Change((record, said)))
 
 
 def _without(seat: Seat, request: RequestRecord) -> RequestRecord:
     """The request as void, without the consent of this seat, which another person had."""
-    agreed = [each for each in agreed_by(request) if each != seat]
-    return replace(request, status="void", agreed=json.dumps(agreed))
+    void = replace(request, status="void")
+    return void.agreed_by(each for each in request.agreeing if each != seat)
 
 
 def _remember_former(former: SeatRecord) -> Change:

@@ -142,10 +142,8 @@ class ComputerMoves:
         except RuleError as limit:
             with contextlib.suppress(RuleError, StoreError):  # posted already, or not possible now
                 limits.count("plays-simply", record.id)
-                until = f"<t:{limit.params['at']}:t>"
-                post = self._tables.committer.post(
-                    record.id, "say", text="computers-play-simply", until=until
-                )
+                until = int(limit.params["at"])
+                post = self._tables.committer.say(record.id, "computers-play-simply", until=until)
                 await self._tables.committer.write(Change((post,)))
             return INSTEAD[0]
         return level

@@ -4,9 +4,8 @@ while, and moments that were stored by a wrong clock are corrected.
 
 from __future__ import annotations
 
-import json
 import logging
-from dataclasses import asdict, replace
+from dataclasses import replace
 from datetime import timedelta
 
 from bot.clock import Clock
@@ -16,6 +15,7 @@ from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import timeout_votes
+from bot.tables.model.content import Content
 from bot.tables.model.kinds import CALL, EXPIRE, EXPIRING
 from engine.core.values import frozen
 
@@ -34,11 +34,11 @@ NOTE = "time"
 
 
 @frozen
-class Noted:
+class Noted(Content):
     """The stored note: when the bot was last running, and when the latest gap was noticed (0: never)."""
 
     seen: int
-    gap: int = 0
+    gap: int
 
 
 class Grace:
@@ -84,13 +84,13 @@ class Grace:
         """The stored note and its age in seconds. Without one, but with overdue jobs, the age of the oldest."""
         stored = await self.store.note(self.store.own_note(NOTE))
         if stored is not None:
-            noted = Noted(**json.loads(stored))
+            noted = Noted.read(stored)
             return noted, now - noted.seen
         overdue = await self.store.find(DueRecord, LATE, now - GAP, *EXPIRING)
-        return Noted(0), now - overdue[0].at if overdue else 0
+        return Noted(0, 0), now - overdue[0].at if overdue else 0
 
     async def _note(self, noted: Noted) -> None:
-        await self.store.write(Change((NoteRecord(self.store.own_note(NOTE), json.dumps(asdict(noted))),)))
+        await self.store.write(Change((NoteRecord(self.store.own_note(NOTE), str(noted)),)))
         self._noted = noted
 
     async def close(self) -> None:

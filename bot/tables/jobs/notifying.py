@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DM, ActivityRecord, DueRecord, NotCalledSince, NotificationRecord, PersonRecord
-from bot.storage.records import Change, PostRecord, TableRecord
+from bot.storage.records import Change, TableRecord
 from bot.tables.actions.tables import Tables
-from bot.tables.model.kinds import CALL, CURRENT, LOOK
+from bot.tables.model.errands import LookErrand
+from bot.tables.model.kinds import CALL, CURRENT
 from bot.tables.model.pace import PACES, next_notification, quiet_hours_of
+from bot.tables.model.posts import NotificationPost
 from bot.tables.writing.digests import (
     OpenDecision,
     errands_to_tell,
     find_asked_elsewhere,
     find_notified_by_others,
-    notification_of,
+    notification,
     take_out,
 )
 from engine.core.values import frozen
@@ -85,24 +86,23 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         who = await _recipient(tables, member, (*ours, *theirs))
         sending = _decide(who, ours, theirs)
         posts = await _posts(tables, who, sending)
+        named = {game for _, post in posts for game in post.games}
         notified_now = [replace(each, clock=replace(each.clock, told=who.now)) for each in sending.ours]
         open_still = [*notified_now, *(each for each in ours if each not in (*sending.ours, *sending.left))]
         put = [
-            *posts,
-            *map(notification_of, posts),
-            *errands_to_tell(committer, member, sending.theirs, posts),
+            *(each for game, post in posts for each in notification(committer, game, post)),
+            *errands_to_tell(committer, member, sending.theirs, named),
             *(each.clock for each in open_still),  # of all, as a changed preference changes who is mentioned
         ]
         if sending.sender is not None:
-            put.append(committer.errand(sending.sender, LOOK, member=member))
-        if any(json.loads(post.content)["where"] == DM for post in posts):
+            put.append(committer.errand(sending.sender, LookErrand(member)))
+        if any(post.where == DM for _, post in posts):
             put.append(ActivityRecord(member, called=who.now))
             if not tables.store.shards.is_all:  # another owner may be sending one at the same time
                 put.append(NotCalledSince(member, who.called))
             who = replace(who, called=who.now)
         # Earlier notifications no longer name tables that these name, or that do not wait any more.
-        waiting = {each.game for each in ours} | {each.id for each in elsewhere}
-        waiting -= {game for post in posts for game in json.loads(post.content)["games"]}
+        waiting = ({each.game for each in ours} | {each.id for each in elsewhere}) - named
         put += await take_out(committer, member, lambda game: game not in waiting)
         again = _next_check(due, who, open_still, sending.left)
         done = [each for each in checks if again is None or each.id != again.id]
@@ -137,9 +137,9 @@ def _next_check(
     return replace(due, at=min(moments), tries=0, server=(*open_still, *left)[0].record.server)
 
 
-async def _posts(tables: Tables, who: Recipient, sending: Sending) -> list[PostRecord]:
-    """One post for each place, without decisions of which a pending message will notify. The direct message also names
-    the tables of other processes.
+async def _posts(tables: Tables, who: Recipient, sending: Sending) -> list[tuple[int, NotificationPost]]:
+    """One post for each place, with its table, without decisions of which a pending message will notify. The direct
+    message also names the tables of other processes.
     """
     member, groups = who.person.member, dict[tuple[str, int], list[OpenDecision]]()
     for each in sending.ours:
@@ -148,24 +148,21 @@ async def _posts(tables: Tables, who: Recipient, sending: Sending) -> list[PostR
             groups.setdefault((where, 0 if where == DM else each.record.server), []).append(each)
     if (DM, 0) in groups:
         groups[DM, 0] += sending.theirs
-    return [
-        tables.committer.post(
-            group[0].game,
-            "call",
-            member=member,
-            where=where,
-            games=[each.game for each in group],
-            again=[each.game for each in group if each.clock.told],
+    found = list[tuple[int, NotificationPost]]()
+    for (where, _), group in groups.items():
+        games, again = (
+            tuple(each.game for each in group),
+            tuple(each.game for each in group if each.clock.told),
         )
-        for (where, _), group in groups.items()
-    ]
+        found.append((group[0].game, NotificationPost(member, where, games, again)))
+    return found
 
 
 async def _is_on_its_way(tables: Tables, member: int, decision: OpenDecision) -> bool:
     """Whether a message that will notify this person of this table is not sent yet."""
     calls = {each.id for each in await tables.store.unsent_posts(decision.game) if each.kind == CALL}
     for each in await tables.store.find(NotificationRecord, "member = ?", member) if calls else ():
-        if each.id in calls and decision.game in json.loads(each.games):
+        if each.id in calls and decision.game in each.tables:
             return True
     if decision.clock.told != decision.clock.asked:
         return False

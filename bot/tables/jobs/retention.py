@@ -14,7 +14,8 @@ from functools import partial
 
 from bot.config import Keep, Shards
 from bot.language.texts import Texts
-from bot.storage.records import Change, ErrandRecord, Rows
+from bot.storage.processes import ErrandRecord
+from bot.storage.records import Change, Rows
 from bot.storage.store import Store
 from bot.tables.actions.erasure import delete_tables, forget, forget_erasures, leave_notifications
 from bot.tables.actions.tables import Tables

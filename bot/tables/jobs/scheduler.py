@@ -34,6 +34,7 @@ from bot.tables.model.kinds import (
     TELL_VOTER,
     require_kinds,
 )
+from bot.tables.model.posts import NextUpPost, SkippedPost
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError, Stale
 from engine.core.players import cautious
@@ -202,7 +203,7 @@ async def _notice_of_skip(tables: Tables, table: Table, due: DueRecord) -> list[
     where = await tables.people.where_notified(person, table.record.id)
     if not made or where != DM or person.member == FORMER:
         return []
-    return [tables.committer.post(table.record.id, "skipped", seat=due.who, after=made[0].sequence - 1)]
+    return [tables.committer.post(table.record.id, SkippedPost(due.who, after=made[0].sequence - 1))]
 
 
 async def next_up(tables: Tables, due: DueRecord) -> None:
@@ -212,7 +213,7 @@ async def next_up(tables: Tables, due: DueRecord) -> None:
         await _finish_job(tables, due)
         return
     member = table.seats[due.who].member
-    await _finish_job(tables, due, tables.committer.post(table.record.id, "next-up", member=member))
+    await _finish_job(tables, due, tables.committer.post(table.record.id, NextUpPost(member)))
 
 
 async def warn_lobby(tables: Tables, due: DueRecord) -> None:
@@ -222,7 +223,7 @@ async def warn_lobby(tables: Tables, due: DueRecord) -> None:
         await _finish_job(tables, due)
         return
     closes = max(table.record.opened + STALE_AFTER, tables.clock() + STALE_AFTER - WARNED_AFTER)
-    post = tables.committer.post(table.record.id, "say", text="lobby-stale", until=f"<t:{closes}:D>")
+    post = tables.committer.say(table.record.id, "lobby-stale", until=closes)
     ends = await tables.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
     await _finish_job(tables, due, post, *(replace(each, at=closes) for each in ends))
 

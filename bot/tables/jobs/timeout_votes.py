@@ -5,7 +5,6 @@ The outcome is committed with the next job, so no table ever stops for good.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -18,9 +17,10 @@ from bot.tables.actions.consent import OPEN_FOR
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import EXPIRE, REMIND_VOTER, SKIP_SEAT, TELL_VOTER
 from bot.tables.model.pace import HOUR, PACES, quiet_hours_of
+from bot.tables.model.posts import NotificationPost, VotePost, VotersPost
 from bot.tables.model.table import Table
 from bot.tables.writing.clocks import JOBS_ABOUT, VOTES_ABOUT
-from bot.tables.writing.digests import notification_of, take_out
+from bot.tables.writing.digests import notification, take_out
 from bot.tables.writing.moves import write_at
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
@@ -35,11 +35,6 @@ EVENING = 6 * HOUR
 EARLIER_VOTES = "game = ? and seat = ? and asked > ? and asked < ?"
 LATER_JOBS_ABOUT = f"{JOBS_ABOUT} and at > ?"
 TELLING_OF = "game = ? and kind in (?, ?) and asked = ? and at <= ?"
-
-
-def answers(vote: VoteRecord) -> dict[Seat, str]:
-    """The choices so far, by seat."""
-    return {int(seat): choice for seat, choice in json.loads(vote.answers).items()}
 
 
 def voters(table: Table, seat: Seat) -> set[Seat]:
@@ -78,7 +73,7 @@ async def vote(tables: Tables, table: Table, number: int, member: int, choice: s
         if choice not in await choices(tables, table, ballot.seat):
             refusal = "error-rated-caretaker" if choice == COMPUTER else "vote-no-substitute"
             raise RuleError(refusal, name=table.names[ballot.seat])
-        ballot = replace(ballot, answers=json.dumps({**answers(ballot), seat: choice}))
+        ballot = ballot.with_choice(seat, choice)
         result = await _result(tables, table, ballot)
         change = Change((ballot,)) if result is None else await _decision(tables, table, ballot, result)
         passing("vote.before-commit")
@@ -159,7 +154,7 @@ async def _open_vote(tables: Tables, table: Table, number: int) -> VoteRecord:
 async def _result(tables: Tables, table: Table, ballot: VoteRecord) -> str | None:
     """The decision by the present voters and choices: voters may have left since, or consent may be withdrawn."""
     possible = await choices(tables, table, ballot.seat)
-    chosen = {seat: choice for seat, choice in answers(ballot).items() if choice in possible}
+    chosen = {seat: choice for seat, choice in ballot.choices.items() if choice in possible}
     return find_decision(chosen, voters(table, ballot.seat))
 
 
@@ -171,9 +166,9 @@ async def _opening(
     if not voters(table, seat):
         return Change((tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
     until = tables.clock() + _patience(table, unanswered)
-    ballot = VoteRecord(tables.store.new_id("votes"), game, seat, due.asked, "{}")
+    ballot = VoteRecord(tables.store.new_id("votes"), game, seat, due.asked)
     quiet = is_first and await _was_late_lately(tables, ballot)
-    post = tables.committer.post(game, "vote", vote=ballot.id, first=is_first, quiet=quiet)
+    post = tables.committer.post(game, VotePost(ballot.id, is_first, quiet))
     notices: list[object] = []
     if not quiet:
         notices += await _notifications(tables, table, ballot, until, remind=not unanswered)
@@ -195,8 +190,8 @@ async def _late(tables: Tables, table: Table, seat: Seat) -> list[object]:
     game, member = table.record.id, table.seats[seat].member
     if not await may_be_notified(tables, table, seat, DM):
         return []
-    call = tables.committer.post(game, "call", member=member, where=DM, games=[game], late=True)
-    return [*await take_out(tables.committer, member, lambda each: each == game), call, notification_of(call)]
+    found = await take_out(tables.committer, member, lambda each: each == game)
+    return [*found, *notification(tables.committer, game, NotificationPost(member, DM, (game,), late=True))]
 
 
 async def may_be_notified(tables: Tables, table: Table, seat: Seat, where: str = THREAD) -> bool:
@@ -233,7 +228,7 @@ async def tell_voters(tables: Tables, due: DueRecord) -> None:
         found = await tables.store.find(VoteRecord, "id = ? and status = 'open'", due.asked)
         change = Change()
         if found and await is_open(tables, table, found[0].seat, found[0].asked):
-            waiting = voters(table, found[0].seat) - {*answers(found[0])}
+            waiting = voters(table, found[0].seat) - {*found[0].choices}
             seats = waiting & {each.who for each in ready}
             # A voter for whom both jobs are due is notified only once.
             reminded = seats - {each.who for each in ready if each.kind == TELL_VOTER}
@@ -261,8 +256,7 @@ async def _notices_for(
         elif where != NOWHERE:
             found.append(([seat], where))
     for who, where in [*found, *([(in_thread, THREAD)] if in_thread else [])]:
-        content = {"vote": vote, "seats": who, "where": where, "again": reminded >= {*who}}
-        put.append(tables.committer.post(game, "tell-voter", **content))
+        put.append(tables.committer.post(game, VotersPost(vote, (*who,), where, again=reminded >= {*who})))
     return put
 
 
@@ -271,7 +265,7 @@ def _close_unanswered(tables: Tables, table: Table, ballot: VoteRecord, before: 
     game, seat = table.record.id, ballot.seat
     again = tables.clock() + _patience(table, before)
     name = show_name(table.names[seat])
-    post = tables.committer.post(game, "say", text="vote-unanswered", name=name, until=f"<t:{again}:R>")
+    post = tables.committer.say(game, "vote-unanswered", name=name, until=again)
     next_vote = tables.committer.due(again, EXPIRE, game, seat, ballot.asked)
     return Change((replace(ballot, status="void"), next_vote, post))
 
@@ -280,7 +274,7 @@ async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: st
     """The change that decides a vote, with everything that follows from it or the job for that."""
     game, seat = table.record.id, ballot.seat
     text = f"vote-decided-{result}"
-    said = tables.committer.post(game, "say", text=text, name=show_name(table.names[seat]))
+    said = tables.committer.say(game, text, name=show_name(table.names[seat]))
     ballot = replace(ballot, status="decided")
     dropped = tuple(await tables.store.find(DueRecord, JOBS_ABOUT, game, EXPIRE, seat, ballot.asked))
     if result == END:

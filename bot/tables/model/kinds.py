@@ -1,26 +1,11 @@
-"""The kinds of posts, messages, jobs and errands, and in which groups they are treated alike.
+"""The kinds of messages and jobs, and in which groups they are treated alike.
 
-Outbox and scheduler raise on construction unless they implement exactly these kinds, and `Committer` creates no post or
-job of another kind.
+The scheduler raises on construction unless it implements exactly these jobs, and `Committer` creates no others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
-
-REMOVED = "removed"
-"""Informs a player that the table rests, as the bot was removed from its server; no other post is made meanwhile."""
-NAMING_MEMBER = ("call", "next-up", REMOVED)
-"""The posts whose content names their recipient as `member`; they are deleted when that person is erased."""
-FOLLOWING_QUESTION = ("vote", "tell-voter", "call", "next-up")
-"""The posts that are sent below the current message; all others stand above it."""
-POST_KINDS = frozenset(
-    (
-        *("change", "luck-void", "start", "round", "say", "request", "over", "offer", "rematch", "skipped"),
-        *NAMING_MEMBER,
-        *FOLLOWING_QUESTION,
-    )
-)
 
 CURRENT, LOBBY, OVER, SURPLUS = "current", "lobby", "over", "surplus"
 DIRECT_CALL = "direct-call"
@@ -47,16 +32,6 @@ TELL_REMOVED = "tell-removed"
 EXPIRING = (EXPIRE, LOBBY_WARN, LOBBY_END, LAPSE)
 """The jobs that act against people who did nothing; after a downtime they get a period of grace (`jobs/grace.py`)."""
 JOB_KINDS = frozenset((CALL, NEXT_UP, TELL_VOTER, REMIND_VOTER, SKIP_SEAT, TELL_REMOVED, *EXPIRING))
-LOOK, REST = "look", "rest"
-"""Errands to the owners of other tables when a person changes their settings: check what they must be notified of, and
-apply other quiet hours.
-"""
-APPOINT, GIVE_BACK, FORGET = "appoint", "give-back", "forget"
-"""Errands: a computer takes the seat of a person as caretaker, or gives it back; a person becomes a former player."""
-NOTIFIED, TAKE_OUT = "told", "take-out"
-"""Errands about one direct message that names tables of several owners: store that the person was notified of a
-decision; take out tables that no longer wait for them.
-"""
 
 
 def require_kinds(what: str, known: Collection[str], kinds: Collection[str]) -> None:

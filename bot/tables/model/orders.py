@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
-from typing import Any, Self
+from typing import Self
 
+from bot.tables.model.content import Content
 from engine.core.values import frozen
 
 ORDER = "order"
@@ -28,7 +28,7 @@ ANSWER_SECONDS = 3600
 
 
 @frozen
-class Order:
+class Order(Content):
     """Something to do about a server, person or table by the owner of `server`; the system user `by` ordered it.
 
     `tables` may be erased although they are running; `channel` and `thread` are where a table moves to.
@@ -47,15 +47,11 @@ class Order:
     again: str = ""
     """The id of the entry in the list of erasures that this repeats: see `bot/storage/erasures.py`."""
 
-    def __str__(self) -> str:
-        return json.dumps(asdict(self))
-
     @classmethod
     def read(cls, text: str) -> Self:
         """Parse a stored order; raises `ValueError`."""
         try:
-            given: dict[str, Any] = json.loads(text)
-            order = cls(**{**given, "tables": tuple(given["tables"])})
+            order = cls.from_plain(json.loads(text))
             numbers = (order.number, order.server, order.channel, order.thread, *order.tables)
             is_sound = order.what in ORDERS[order.about] and all(type(each) is int for each in numbers)
         except (KeyError, TypeError) as error:
@@ -78,15 +74,8 @@ def prefix(second: int) -> str:
 
 
 @frozen
-class Answer:
+class Answer(Content):
     """The result of an order, in a sentence."""
 
     said: str
     is_refused: bool = False
-
-    def __str__(self) -> str:
-        return json.dumps(asdict(self))
-
-    @classmethod
-    def read(cls, text: str) -> Self:
-        return cls(**json.loads(text))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,6 +12,7 @@ from typing import Any
 from bot.games import SPECS
 from bot.storage.records import SnapshotRecord
 from bot.storage.store import Store
+from bot.tables.model.posts import RoundPost
 from bot.tables.model.table import News, Table, rebuild
 from engine.core.errors import RuleError
 from engine.core.events import Event
@@ -87,16 +87,16 @@ def running_round(table: Table, snapshots: Sequence[SnapshotRecord]) -> Round:
     return replace(_round(table, table.rows, len(table.rows) + 1, snapshots), is_over=False)
 
 
-async def find_round(table: Table, content: Mapping[str, Any], store: Store) -> Round | None:
+async def find_round(table: Table, post: RoundPost, store: Store) -> Round | None:
     """The round that a post is about: the one that ended with its `row`, or the `running` one at an early end.
 
     None when the row was undone, when nothing happened in the round, or when the log does not fit changed rules.
     """
     try:
-        if "running" in content:
+        if post.running:
             found = running_round(table, await store.snapshots(table.record.id))
             return found if found.events else None
-        if (row := content["row"]) not in effective_rows(table.rows):
+        if (row := post.row) not in effective_rows(table.rows):
             return None
         return table.ended.get(row) or finished_round(table, row, await store.snapshots(table.record.id))
     except RuleError:
@@ -120,7 +120,7 @@ def _round(table: Table, rows: Sequence[Row], until: int, snapshots: Sequence[Sn
     counting = effective_rows(rows)
     usable = [each for each in snapshots if each.sequence in {*counting} and each.sequence < until]
     for snapshot in sorted(usable, key=lambda each: -each.sequence):
-        match = Match.restore(table.game, table.setup, json.loads(snapshot.state))
+        match = Match.restore(table.game, table.setup, snapshot.plain)
         later = [number for number in counting if number > snapshot.sequence]
         if (found := _follow_rows(match, rows, later, until, whole=False)) is not None:
             return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -262,7 +261,7 @@ def _follow_rows(
     if newest is None:
         match, begin = Match.start(table.game, table.setup), 0
     else:
-        match, begin = Match.restore(table.game, table.setup, json.loads(newest.state)), newest.sequence
+        match, begin = Match.restore(table.game, table.setup, newest.plain), newest.sequence
     for number in counting:
         if number > begin:
             match.follow(rows[number - 1])
@@ -297,11 +296,6 @@ def count_ages(rows: Sequence[Row], seats: int) -> list[int]:
     """By how much these rows raise the move number of each seat: its own answers do, and every undo."""
     answers = Counter(None if row.text.startswith(UNDO) else row.seat for row in rows if row.seat is not None)
     return [answers[seat] + answers[None] for seat in range(seats)]
-
-
-def agreed_by(request: RequestRecord) -> list[Seat]:
-    """The seats that have agreed, including the one that asks."""
-    return json.loads(request.agreed)
 
 
 def must_agree(table: Table, request: RequestRecord) -> set[Seat]:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import json
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import field
-from typing import Any
 
 from bot.storage.messages import MARKS, SECOND, MessageRecord, PendingEnded, PendingRecord
 from bot.storage.people import ClockRecord, DueRecord, NotificationRecord, VoteRecord
+from bot.storage.processes import ErrandRecord
 from bot.storage.records import (
     AnalysisRecord,
     Change,
-    ErrandRecord,
     HintRecord,
     LogRecord,
     PostRecord,
@@ -27,7 +25,9 @@ from bot.storage.records import (
     WordsRecord,
 )
 from bot.storage.store import Store
-from bot.tables.model.kinds import CURRENT, JOB_KINDS, POST_KINDS, SURPLUS
+from bot.tables.model.errands import Errand
+from bot.tables.model.kinds import CURRENT, JOB_KINDS, SURPLUS
+from bot.tables.model.posts import Post, SayPost
 from engine.core.values import frozen
 
 WallClock = Callable[[], int]
@@ -184,11 +184,13 @@ class Committer:
         what = (number, record.id, CURRENT, record.asking, record.place, None, after, MARKS + number)
         return MessageRecord(*what, tells=" ".join(tells))
 
-    def post(self, game: int, kind: str, **content: Any) -> PostRecord:
-        """An unsent post with a new id; raises `ValueError` for an unknown kind."""
-        if kind not in POST_KINDS:
-            raise ValueError(f"there is no kind of post {kind!r}")
-        return PostRecord(self.store.new_id("outbox"), game, kind, json.dumps(content))
+    def post(self, game: int, post: Post) -> PostRecord:
+        """An unsent post with a new id."""
+        return PostRecord(self.store.new_id("outbox"), game, post.kind, str(post))
+
+    def say(self, game: int, text: str, button: str = "", **values: str | int) -> PostRecord:
+        """An unsent post that says one sentence, see `SayPost`."""
+        return self.post(game, SayPost(text, button, values))
 
     def due(
         self, at: int, kind: str, game: int | None, who: int, asked: int = 0, server: int = 0
@@ -198,10 +200,10 @@ class Committer:
             raise ValueError(f"there is no kind of job {kind!r}")
         return DueRecord(self.store.new_id("due"), at, kind, game, who, asked, server=server)
 
-    def errand(self, table: TableRecord, kind: str, **content: Any) -> ErrandRecord:
+    def errand(self, table: TableRecord, errand: Errand) -> ErrandRecord:
         """An errand for the owner of this table with a new id."""
         number = self.store.new_id("errands")
-        return ErrandRecord(number, table.server, table.id, kind, json.dumps(content))
+        return ErrandRecord(number, table.server, table.id, errand.kind, str(errand))
 
 
 def _games_of(change: Change) -> list[int]:

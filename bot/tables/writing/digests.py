@@ -4,14 +4,13 @@ longest sends one for all. It reads the others from the database; their owners s
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
 
 from bot.storage.people import ClockRecord, NotificationRecord
-from bot.storage.records import ErrandRecord, PostRecord, TableRecord
-from bot.tables.model.kinds import NOTIFIED, TAKE_OUT
+from bot.storage.processes import ErrandRecord
+from bot.storage.records import TableRecord
+from bot.tables.model.errands import NotifiedErrand, TakeOutErrand
+from bot.tables.model.posts import NotificationPost
 from bot.tables.writing.committer import Committer
 from engine.core.values import frozen
 
@@ -53,32 +52,29 @@ async def find_notified_by_others(committer: Committer, member: int) -> set[tupl
     """The keys of decisions of which another process has notified this person, as errands not yet carried out say."""
     if committer.store.shards.is_all:
         return set()
-    found = await committer.store.find(ErrandRecord, MEMBER, NOTIFIED, member)
-    return {(json.loads(each.content)["asked"], each.game or 0) for each in found}
+    found = await committer.store.find(ErrandRecord, MEMBER, NotifiedErrand.kind, member)
+    return {(NotifiedErrand.read(each.content).asked, each.game or 0) for each in found}
 
 
 def errands_to_tell(
-    committer: Committer, member: int, others: Sequence[OpenDecision], posts: Sequence[PostRecord]
+    committer: Committer, member: int, others: Sequence[OpenDecision], named: Collection[int]
 ) -> list[ErrandRecord]:
-    """Errands to the owners of `others`: store that these posts have notified this person of their decisions."""
-    games = {game for post in posts for game in json.loads(post.content)["games"]}
+    """Errands to the owners of `others` that are `named`: store that this person was notified of their decisions."""
     now = committer.clock()
     return [
-        committer.errand(
-            each.record, NOTIFIED, member=member, seat=each.clock.seat, asked=each.clock.asked, at=now
-        )
+        committer.errand(each.record, NotifiedErrand(member, each.clock.seat, each.clock.asked, now))
         for each in others
-        if each.game in games
+        if each.game in named
     ]
 
 
 # Notifications on Discord
 
 
-def notification_of(post: PostRecord) -> NotificationRecord:
-    """The record of the notification that this post will send."""
-    content: dict[str, Any] = json.loads(post.content)
-    return NotificationRecord(post.id, post.game, content["member"], json.dumps(content["games"]))
+def notification(committer: Committer, game: int, post: NotificationPost) -> tuple[object, ...]:
+    """The records with which a notification is sent from this table."""
+    record = committer.post(game, post)
+    return record, NotificationRecord(record.id, game, post.member, "").naming(post.games)
 
 
 async def take_out(committer: Committer, member: int, is_over: Callable[[int], bool]) -> list[object]:
@@ -88,12 +84,11 @@ async def take_out(committer: Committer, member: int, is_over: Callable[[int], b
     store = committer.store
     found = list[object]()
     for each in await store.find(NotificationRecord, "member = ?", member):
-        named = json.loads(each.games)
-        if not (over := [game for game in named if is_over(game)]):
+        if not (over := tuple(game for game in each.tables if is_over(game))):
             continue
         record = None if store.shards.is_all else await store.table(each.game)
         if record is None or store.shards.holds(record.server):
-            found.append(replace(each, games=json.dumps([game for game in named if game not in over])))
+            found.append(each.naming(game for game in each.tables if game not in over))
         else:
-            found.append(committer.errand(record, TAKE_OUT, member=member, games=over))
+            found.append(committer.errand(record, TakeOutErrand(member, over)))
     return found

@@ -5,7 +5,6 @@ without a person, and only then shown.
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
@@ -30,6 +29,7 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from bot.tables.model.computers import computers_among, is_computer
+from bot.tables.model.posts import OfferPost, OverPost, RoundPost
 from bot.tables.model.prepared import changed_records, prepared_after, resume
 from bot.tables.model.rounds import Ends, find_ends
 from bot.tables.model.table import AllPrepared, Table, row_of
@@ -148,9 +148,9 @@ class Moves:
             record = after_hand_over(record, rows[-1].sequence, over=match.over is not None)
         done = [seat for seat in before.waiting if seat not in match.waiting]
         clocked = await self._clocks.set_clocks(later, newly, done, taken)
-        posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in ended.rows]
+        posts = [self._committer.post(record.id, RoundPost(rows[end - 1].sequence)) for end in ended.rows]
         if match.over:
-            posts.append(self._committer.post(record.id, "over"))
+            posts.append(self._committer.post(record.id, OverPost()))
             # the offer of a seat that was taken is withdrawn with that
             others = {each.seat for each in table.seats} - {*taken}
             more += await withdraw_offers(self._committer, table, others)
@@ -325,4 +325,4 @@ async def withdraw_offers(committer: Committer, table: Table, seats: Seats) -> C
 async def posts_of(store: Store, offer: OfferRecord) -> tuple[int, ...]:
     """The ids of the posts of an offer: in the thread of its table, and in the channel where tables are opened."""
     post = await store.post(offer.post)
-    return offer.post, *(json.loads(post.content).get("beside", ()) if post else ())
+    return offer.post, *(OfferPost.read(post.content).others if post else ())

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -98,7 +97,7 @@ def fit(
     if snapshot is None:
         match, last = Match.start(table.game, table.setup), 0
     else:
-        match, last = Match.restore(table.game, table.setup, json.loads(snapshot.state)), snapshot.sequence
+        match, last = Match.restore(table.game, table.setup, snapshot.plain), snapshot.sequence
     rows = [row_of(row) for row in logged]
     happened = [LoggedEvent(event, max(1, match.round)) for event in match.take_events()]
     for number in effective_rows(rows):
@@ -201,7 +200,7 @@ class RuleChanges:
         if whole.differs is None or any(whole.differs <= each.row for each in noticed):
             return
         log.warning("table %s: row %s is not what it was", game, whole.differs)
-        post = self._committer.post(game, "say", text="rules-changed")
+        post = self._committer.say(game, "rules-changed")
         await self._committer.write(Change((post, RulesNoticeRecord(game, len(logged)))))
 
     async def _read(self, record: TableRecord) -> tuple[Table, list[LogRecord]]:
@@ -222,7 +221,7 @@ class RuleChanges:
         rows = self._taken_back(table, logged[-1], latest)
         number = rows[-1].sequence
         moved = with_new_message(replace(table.record, turn_from=number, news_from=number))
-        said = self._committer.post(moved.id, "say", text="rules-taken-back")
+        said = self._committer.say(moved.id, "rules-taken-back")
         return Change((moved, *rows, said, RulesNoticeRecord(moved.id, number)))
 
     @staticmethod

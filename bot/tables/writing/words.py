@@ -7,7 +7,7 @@ choose among several outcomes. Void words never count again.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import engine
@@ -15,6 +15,7 @@ from bot.language.names import clean_text, show_name
 from bot.storage.records import FORMER, VOID, Change, OriginRecord, SeatRecord, WordsRecord
 from bot.tables.model.computers import is_computer, level_of
 from bot.tables.model.lobby_seats import must_be_lobby
+from bot.tables.model.posts import WordsVoidPost
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer
 from engine.computer.levels import version_of
@@ -25,7 +26,7 @@ from engine.core.origin import SALTED, SEALED, Occupant, Origin, Words
 from engine.core.values import frozen
 
 LONGEST_WORDS = 40
-UPDATED: Mapping[str, str] = {"why": "updated"}
+UPDATED = WordsVoidPost("updated")
 """Why words became void that were added under other rules, values or versions of computer players."""
 
 
@@ -84,12 +85,12 @@ class LuckWords:
             words = await self._all(table)
             place = max((each.place for each in words), default=0) + 1
             added = WordsRecord(game, place, member, name, text, chance.digest(text), sealed)
-            post = self._committer.post(game, "say", text="luck-added", name=show_name(name), hash=sealed)
+            post = self._committer.say(game, "luck-added", name=show_name(name), hash=sealed)
             own = tuple(each for each in words if each.member == member)
             voided = await self.void(table, UPDATED, renewing=member)
             await self._committer.write(voided + Change((added, post), own))
 
-    async def void(self, table: Table, why: Mapping[str, str], renewing: int | None = None) -> Change:
+    async def void(self, table: Table, why: WordsVoidPost, renewing: int | None = None) -> Change:
         """The change that voids words which were added to another setup than this lobby's, and asks their authors for
         new ones; `why` says what has changed. Of people who have left only the place of their words is kept, so that
         no other words ever get it. The words of the member `renewing` are left as they are.
@@ -99,8 +100,8 @@ class LuckWords:
         words = [each for each in await self._all(table) if each.member != renewing]
         left = [each for each in words if each.member not in {*seated, FORMER}]
         void = [each for each in words if each.member in seated and each.sealed not in (sealed, VOID)]
-        asked = [each.place for each in void]
-        posts = [self._committer.post(table.record.id, "luck-void", words=asked, **why)] if asked else []
+        asked = tuple(each.place for each in void)
+        posts = [self._committer.post(table.record.id, replace(why, words=asked))] if asked else []
         nameless = (replace(each, member=FORMER, name="", text=None, digest="", sealed=VOID) for each in left)
         nothing = (replace(each, text=None, sealed=VOID) for each in void)
         return Change((*nameless, *nothing, *posts))
