@@ -13,7 +13,6 @@ from bot.config import Config, Keep
 from bot.language.texts import Texts
 from bot.operations.policies import LANGUAGES, POLICIES, fill_policy
 from bot.storage.store import Store
-from tests.test_repository import ROOT
 
 CONFIG = Config.read({"OPERATOR": "Ada Example", "CONTACT": "ada@example.org"})
 TODAY = date(2026, 11, 27)
@@ -93,7 +92,3 @@ def test_a_policy_that_nobody_can_open_is_refused() -> None:
         with pytest.raises(Exception, match="PRIVACY_URL must be the address of a page"):
             Config.read({"PRIVACY_URL": wrong})
     assert Config.read({"PRIVACY_URL": "https://example.org/p"}).privacy_url == "https://example.org/p"
-
-
-def test_the_wheel_contains_the_templates() -> None:
-    assert "operations/policies/*.md" in (ROOT / "pyproject.toml").read_text("utf-8")
