@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.tables.jobs.scheduler import JOBS
+from bot.tables.model.jobs import JOBS
 from bot.tables.model.posts import POSTS
 from tests.test_packages import DOWNWARD, STANDALONE
 

@@ -32,7 +32,7 @@ from bot.storage.store import Store, plain
 from bot.tables.actions import personal_export
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs.timeout_votes import is_open
-from bot.tables.model.kinds import EXPIRE
+from bot.tables.model.jobs import TimeUpJob, read_job
 
 COUNTS = "select status, count(*) from tables where server = ? group by status order by status"
 NEWEST = "select max(opened) from tables where server = ?"
@@ -184,7 +184,10 @@ async def table_in_words(store: Store, number: int, config: Config) -> list[str]
     requests = await store.find(RequestRecord, "game = ? and status = 'open'", number)
     found = await store.find(DueRecord, "game = ? order by at", number)
     jobs = [
-        each for each in found if each.kind != EXPIRE or await is_open(tables, table, each.who, each.asked)
+        each
+        for each in found
+        if not isinstance(job := read_job(each), TimeUpJob)
+        or await is_open(tables, table, job.seat, job.asked)
     ]
     disks = [disk(config.database)] if isinstance(config.database, Path) else []
     thread = f", thread {record.thread}" if record.thread else ""

@@ -19,7 +19,7 @@ from bot.storage.records import Change, NoteRecord, Rows
 from bot.storage.store import SETTINGS
 from bot.tables.actions import erasure
 from bot.tables.actions.erasure import delete_tables, leave_notifications
-from bot.tables.model.kinds import TELL_REMOVED
+from bot.tables.model.jobs import TellRemovedJob
 from bot.tables.model.orders import (
     ANSWER_SECONDS,
     BLOCK,
@@ -166,7 +166,7 @@ class Orders:
         async with erasure.erasing(self.tables, "server", server, order.again):
             count = await self._erase_tables(server)
             settings = [Rows.where(table, server=server) for table in SETTINGS]
-            jobs = Rows.where("due", server=server, kind=TELL_REMOVED)
+            jobs = Rows.where("due", server=server, kind=TellRemovedJob.kind)
             await store.write(Change(remove=(*settings, jobs)))
         self.tables.registry.resting.discard(server)
         self._languages.forget(server)

@@ -21,13 +21,14 @@ from bot.outbox import seat_posts
 from bot.outbox.plan import Wanted
 from bot.outbox.wanted import Leave, Wish, Wishes, lock_line, say_once
 from bot.storage.messages import ABSENT, MessageRecord
-from bot.storage.people import DM, DueRecord, NotificationRecord
+from bot.storage.people import DM, NotificationRecord
 from bot.storage.records import PostRecord
 from bot.tables.actions.choices import Choices
 from bot.tables.actions.seats import TAKE_BACK
 from bot.tables.model import posts, rounds
 from bot.tables.model.computers import is_computer
-from bot.tables.model.kinds import CALL, DIRECT_CALL, LAPSE
+from bot.tables.model.jobs import LapseJob
+from bot.tables.model.kinds import CALL, DIRECT_CALL
 from bot.tables.model.rounds import find_taken_back
 from bot.tables.model.table import Table
 
@@ -73,9 +74,7 @@ async def request(
     undone = find_taken_back(table, asked.keep, snapshots) if is_undo else None
     screen = screens.request(table, texts, asked, undone)
     wish = texts.say(f"lock-{asked.kind}", name=show_name(table.names[asked.seat]))
-    lapses = await wishes.store.find(
-        DueRecord, "game = ? and kind = ? and who = ?", post.game, LAPSE, asked.id
-    )
+    lapses = await wishes.tables.committer.find_jobs(post.game, LapseJob(asked.id))
     until = max((each.at for each in lapses), default=None)
     line = await lock_line(wishes.tables, table, texts, screen.mentions, wish, until)
     return [say_once(table, post, screen.below(line), is_last=False)]

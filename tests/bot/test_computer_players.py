@@ -17,7 +17,7 @@ from bot.storage.records import FORMER, SeatRecord
 from bot.tables.actions.seats import with_computers
 from bot.tables.jobs import computer_moves
 from bot.tables.model.computers import COMPUTERS, is_computer, level_of, member_of_level
-from bot.tables.model.kinds import EXPIRE
+from bot.tables.model.jobs import TimeUpJob
 from bot.tables.model.table import Table
 from engine.computer.levels import LEVELS, Choice, choose
 from engine.core.match import AnyMatch
@@ -53,7 +53,7 @@ async def test_a_burst_of_their_moves_is_one_picture_one_story_and_one_notificat
     assert len(text.partition(" …\n")[2].partition("\n**<@")[0].splitlines()) == 3
     clocks = await bot.tables.clocks.of_seats(table.live)
     assert [clock.asked > 0 for clock in clocks] == [True, False, False, False]
-    times = await bot.store.find(DueRecord, "game = ? and kind = ?", table.live.record.id, EXPIRE)
+    times = await bot.store.find(DueRecord, "game = ? and kind = ?", table.live.record.id, TimeUpJob.kind)
     assert {each.who for each in times} == {0}, "no time runs for a computer"
     assert not any("<t:" in each.text or "vote" in each.text for each in table.posts), "when the time is up"
 

@@ -10,25 +10,17 @@ from bot.client import Bot
 from bot.config import Config
 from bot.outbox.posts import DESCRIBE
 from bot.storage.store import Store
-from bot.tables.jobs.scheduler import JOBS
-from bot.tables.model.posts import SayPost
-from bot.tables.writing.committer import Committer, Signals
+from bot.tables.jobs.scheduler import RUN
+from bot.tables.model.jobs import Job, LapseJob
+from bot.tables.model.posts import Post, SayPost
 
 
-@pytest.mark.parametrize(("known", "kind"), [(DESCRIBE, SayPost), (JOBS, "lapse")])
+@pytest.mark.parametrize(("known", "kind"), [(DESCRIBE, SayPost), (RUN, LapseJob)])
 async def test_a_kind_that_one_side_does_not_know_ends_the_start(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known: dict[object, object], kind: object
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known: dict[object, object], kind: type[Job] | type[Post]
 ) -> None:
     store = await Store.open(tmp_path / "games.sqlite")
     monkeypatch.delitem(known, kind)
-    with pytest.raises(RuntimeError, match=getattr(kind, "kind", str(kind))):
+    with pytest.raises(RuntimeError, match=kind.kind):
         Bot(Config.read({}), store)
-    await store.close()
-
-
-async def test_what_has_no_kind_is_never_written(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "games.sqlite")
-    committer = Committer(store, lambda: 0, Signals())
-    with pytest.raises(ValueError, match="someday"):
-        committer.due(0, "someday", None, 1)
     await store.close()

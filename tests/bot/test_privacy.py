@@ -20,7 +20,7 @@ from bot.storage.store import Store, plain
 from bot.tables.actions import erasure, personal_export
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import timeout_votes
-from bot.tables.model.kinds import CALL
+from bot.tables.model.jobs import NotifyJob
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, play_move, private
 from tests.bot.support.clock import Wall, wall
@@ -283,7 +283,7 @@ async def test_a_former_player_is_neither_reminded_nor_waited_for_in_votes(table
     three = await table(3)
     await forgotten(three.people[1])
     seat = three.live.running.waiting[0]
-    due = three.bot.tables.committer.due(wall.now, CALL, None, int(three.people[1].id))
+    due = three.bot.tables.committer.due(wall.now, NotifyJob(int(three.people[1].id)), None)
     await three.advance(lambda at: at.live.running.waiting == (1,))
     await wall.strike()  # the others are asked how to go on
     calls = len(three.playground.world.pings)

@@ -26,7 +26,7 @@ from bot.storage.records import Change, Rows
 from bot.storage.sqlite.driver import Numbers
 from bot.storage.statements import statements
 from bot.tables.actions import personal_export, removals
-from bot.tables.model.kinds import EXPIRE
+from bot.tables.model.jobs import TimeUpJob, read_job
 from bot.tables.model.orders import Order
 from bot.tables.writing.rule_changes import RuleChanges
 from tests.bot.support import sql
@@ -149,7 +149,7 @@ async def removed_and_invited_again(two: PlayedTable) -> None:
     await presence.compare()
     await presence.leave(server)
     (due, *_) = await two.bot.store.select(DueRecord, removals.TO_TELL, server)
-    await removals.tell(two.bot.tables, due)
+    await removals.tell(two.bot.tables, due, read_job(due))
     await presence.come_back(server)
     await two.bot.outbox.idle()
 
@@ -158,7 +158,7 @@ async def a_vote(two: PlayedTable) -> None:
     """Somebody's time is up, and the others are asked."""
     seat = two.decision.seat
     asked = (await two.bot.tables.clocks.of_seats(two.live))[seat].asked
-    due = DueRecord(two.bot.store.new_id("due"), NOW - 1, EXPIRE, two.live.record.id, seat, asked)
+    due = DueRecord(two.bot.store.new_id("due"), NOW - 1, TimeUpJob.kind, two.live.record.id, seat, asked)
     await two.bot.store.write(Change((due,)))
     await two.bot.scheduler.work_off()
     await two.bot.outbox.idle()

@@ -9,8 +9,8 @@ import pytest
 from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
-from bot.tables.jobs.scheduler import JOBS, LONGEST_PAUSE, MOST_TRIES, SHORTEST_PAUSE, Retries
-from bot.tables.model.kinds import EXPIRE
+from bot.tables.jobs.scheduler import LONGEST_PAUSE, MOST_TRIES, RUN, SHORTEST_PAUSE, Retries
+from bot.tables.model.jobs import TimeUpJob
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked_seat, wall
 from tests.bot.test_disk import READ_ONLY, struck
@@ -26,7 +26,7 @@ async def test_what_the_disk_did_not_take_is_done_later(
     late = asked_seat(at)
     async with struck(at.bot.store, READ_ONLY):
         await asyncio.wait_for(wall.turn(hours=33), 5)
-        (due,) = await at.bot.store.find(DueRecord, "kind = ?", EXPIRE)
+        (due,) = await at.bot.store.find(DueRecord, "kind = ?", TimeUpJob.kind)
         assert due.tries == 0
     assert "tried again in" in caplog.text
     await wall.turn(seconds=LONGEST_PAUSE)
@@ -82,7 +82,7 @@ async def test_a_table_is_not_left_standing_by_our_own_mistake(
         raise KeyError("a mistake of ours")
 
     with monkeypatch.context() as broken:
-        broken.setitem(JOBS, EXPIRE, stumbling)
+        broken.setitem(RUN, TimeUpJob, stumbling)
         for _ in range(MOST_TRIES):
             await wall.turn(hours=33)
     await wall.turn(hours=33)
@@ -93,8 +93,8 @@ async def test_a_table_is_not_left_standing_by_our_own_mistake(
 def test_pauses_grow_and_end_where_the_clock_is_set_back() -> None:
     retries, due, other, now = (
         Retries(),
-        DueRecord(1, 1, EXPIRE, None, 0),
-        DueRecord(2, 1, EXPIRE, None, 0),
+        DueRecord(1, 1, TimeUpJob.kind, None, 0),
+        DueRecord(2, 1, TimeUpJob.kind, None, 0),
         1000,
     )
     assert not retries.waits(due, now)

@@ -10,7 +10,7 @@ from bot.client import Bot
 from bot.playground import Playground
 from bot.storage.people import DueRecord, VoteRecord
 from bot.tables.jobs import timeout_votes
-from bot.tables.model.kinds import EXPIRE
+from bot.tables.model.jobs import TimeUpJob
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_refused, offer_seat
@@ -133,7 +133,7 @@ async def leads_on(bot: Bot, at: PlayedTable) -> bool:
     if at.live.record.status in ("over", "ended"):
         return True
     clocks = await bot.tables.clocks.of_seats(at.live)
-    ahead = await bot.store.find(DueRecord, "game = ? and kind = ?", at.live.record.id, EXPIRE)
+    ahead = await bot.store.find(DueRecord, "game = ? and kind = ?", at.live.record.id, TimeUpJob.kind)
     known = {(each.who, each.asked) for each in ahead}
     return all((seat, clocks[seat].asked) in known for seat in at.live.running.waiting)
 
@@ -213,7 +213,7 @@ async def test_who_waits_again_and_again_is_asked_less_often(table: Seat, wall: 
     for hours in (8, 16, 24, 24):
         await at.people[1 - late].press(at.posts[-1], BUTTONS["wait"])
         await at.bot.outbox.idle()
-        (due,) = await at.bot.store.find(DueRecord, "kind = ?", EXPIRE)
+        (due,) = await at.bot.store.find(DueRecord, "kind = ?", TimeUpJob.kind)
         assert due.at == wall.now + hours * 3600
         await wall.turn(hours=hours)
 

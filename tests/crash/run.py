@@ -17,7 +17,7 @@ from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.storage.people import ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
-from bot.tables.model.kinds import LAPSE
+from bot.tables.model.jobs import LapseJob
 from bot.tables.model.table import Table, load_table
 from tests.bot.support.table import ENGLISH, PlayedTable
 from tests.process.clock import SteeredClock
@@ -109,7 +109,7 @@ class Run:
         records += self._read(PersonRecord, "select * from people order by member")
         due = [replace(each, id=0) for each in self._read(DueRecord, DUE)]
         records += [
-            replace(each, who=places.get(each.who, 0)) if each.kind == LAPSE else each for each in due
+            replace(each, who=places.get(each.who, 0)) if each.kind == LapseJob.kind else each for each in due
         ]
         placed = [
             replace(each, game=games[each.game]) if getattr(each, "game", None) else each for each in records

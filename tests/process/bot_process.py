@@ -22,7 +22,7 @@ from bot.playground import Playground
 from bot.storage.crashpoints import FUSE
 from bot.storage.store import RESTING
 from bot.tables.jobs.grace import GRACE, NOTE
-from bot.tables.model.kinds import EXPIRING
+from bot.tables.model.jobs import WITH_GRACE
 from bot.tables.model.posts import RemovedPost
 from tests.process.clock import SteeredClock
 from tests.support.forks import FORKS
@@ -176,7 +176,7 @@ class BotProcess(ForkedBot):
 
     def _is_busy(self) -> bool:
         assert self.alive, "the process has ended:\n" + "\n".join(self.lines[-20:])
-        kinds = json.dumps(EXPIRING if self.is_in_grace() else ())
+        kinds = json.dumps(WITH_GRACE if self.is_in_grace() else ())
         awake = f"game not {RESTING}"
         waiting = "select count(*) from due where at <= ? and kind not in (select value from json_each(?))"
         waiting += f" and (game is null or {awake})"

@@ -22,7 +22,7 @@ from bot.storage.messages import MessageRecord
 from bot.storage.people import DM, THREAD, DueRecord, VoteRecord
 from bot.storage.records import PostRecord
 from bot.tables.jobs.grace import GRACE
-from bot.tables.model.kinds import EXPIRING
+from bot.tables.model.jobs import WITH_GRACE
 from tests.bot.support.table import cached_greedy, offer
 from tests.bot.support.taps import tap
 from tests.process.bot_process import BotProcess
@@ -100,7 +100,7 @@ class Week:
         return count
 
     def _is_busy(self) -> bool:
-        held = EXPIRING if self.process.is_in_grace() else ()
+        held = WITH_GRACE if self.process.is_in_grace() else ()
         due, unsent = self._read_unfinished()
         different = self.facts.read(int, f"select game from pending where game in {self.facts.ours}")
         return bool(unsent or different) or any(each.kind not in held for each in due)
@@ -130,9 +130,9 @@ class Week:
             "select * from due where server in (0, ?) and (at > ? or kind in (?, ?, ?, ?))",
             self.facts.server.id,
             now,
-            *EXPIRING,
+            *WITH_GRACE,
         )
-        moments = (max(each.at, grace) if each.kind in EXPIRING else each.at for each in due)
+        moments = (max(each.at, grace) if each.kind in WITH_GRACE else each.at for each in due)
         return min((each for each in moments if each > now), default=self.ends)
 
     def _set_time(self, moment: int) -> None:

@@ -9,7 +9,7 @@ from bot.language.names import show_name
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, LogRecord, PostRecord, RequestRecord
-from bot.tables.model.kinds import LAPSE
+from bot.tables.model.jobs import LapseJob
 from bot.tables.model.limits import Limits
 from bot.tables.model.lobby_seats import must_be_host
 from bot.tables.model.pace import PACES
@@ -30,7 +30,6 @@ log = logging.getLogger(__name__)
 
 OPEN_FOR = 3 * 24 * 3600
 """Seconds for which a request to other seats stays open."""
-ASKED_UNTIL = "game = ? and kind = ? and who = ? and at > ?"
 DRAFT = "draft"
 """The status of a request that was not yet sent to others; it is not stored."""
 
@@ -157,21 +156,22 @@ class Consent:
         self._limits.count(request.kind, table.record.id, request.seat)
         until = self._committer.clock() + OPEN_FOR
         post = self._committer.post(table.record.id, RequestPost(request.id))
-        lapses = self._committer.due(until, LAPSE, table.record.id, request.id)
+        lapses = self._committer.due(until, LapseJob(request.id), table.record.id)
         await self._committer.write(Change((request, post, lapses)))
         table.undo_asked = True
         return request
 
-    async def lapse(self, table: Table, due: DueRecord) -> None:
+    async def lapse(self, table: Table, due: DueRecord, job: LapseJob) -> None:
         """Close a request to other seats that was open for too long, with a message in the thread; or count it again,
         as a computer now plays for somebody who had to answer.
         """
         async with table.lock:
-            request = await self._store.request(due.who)
+            request = await self._store.request(job.request)
             if request is None or request.status != "open" or table.record.status != "running":
                 return
             left = must_agree(table, request) - {*request.agreeing}
-            stays = await self._store.find(DueRecord, ASKED_UNTIL, due.game, LAPSE, due.who, due.at)
+            same = await self._committer.find_jobs(table.record.id, job)
+            stays = any(each.at > due.at for each in same)
             if not left and request.kind == "undo":
                 await self._take_back_agreed(table, request)
             elif not stays:

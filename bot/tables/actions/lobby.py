@@ -22,7 +22,7 @@ from bot.tables.actions.choices import Choices
 from bot.tables.actions.hints import MOST, USUAL
 from bot.tables.actions.preparing import prepared_at_start
 from bot.tables.model.computers import computers_among, is_computer
-from bot.tables.model.kinds import LOBBY_END, LOBBY_WARN
+from bot.tables.model.jobs import CloseLobbyJob, WarnLobbyJob
 from bot.tables.model.limits import Limits, count_opening, must_have_few_tables
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats, rotate_seats
 from bot.tables.model.pace import NO_PACE, PACES
@@ -133,8 +133,8 @@ class Lobby:
         """Write a new table with its lobby message, and the jobs that close it if it is never started."""
         game, opened = table.record.id, table.record.opened
         stale = (
-            self._committer.due(opened + WARNED_AFTER, LOBBY_WARN, game, 0),
-            self._committer.due(opened + STALE_AFTER, LOBBY_END, game, 0),
+            self._committer.due(opened + WARNED_AFTER, WarnLobbyJob(), game),
+            self._committer.due(opened + STALE_AFTER, CloseLobbyJob(), game),
         )
         self._registry.keep(table)  # else somebody who finds it in the database loads a second copy
         try:
@@ -272,7 +272,9 @@ class Lobby:
         started = self._committer.post(record.id, StartPost())
         if not computers:
             record = with_new_message(record)
-        over = tuple(Rows.where("due", game=record.id, kind=each) for each in (LOBBY_WARN, LOBBY_END))
+        over = tuple(
+            Rows.where("due", game=record.id, kind=each.kind) for each in (WarnLobbyJob, CloseLobbyJob)
+        )
         begun = (
             record,
             *seats,

@@ -9,7 +9,7 @@ from bot.storage.people import OTHERWISE, ClockRecord, DueRecord, RemovedServer
 from bot.storage.records import FORMER, Change, TableRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
-from bot.tables.model.kinds import TELL_REMOVED
+from bot.tables.model.jobs import TellRemovedJob
 from bot.tables.model.pace import interrupt_clock, quiet_hours_of
 from bot.tables.model.posts import RemovedPost
 
@@ -54,18 +54,18 @@ async def leave(tables: Tables, server: int, keep: int) -> None:
     until = now + keep * DAY if keep else 0
     people = await store.select(int, PLAYERS, server)
     jobs = [
-        tables.committer.due(first + number * TELL_EVERY, TELL_REMOVED, None, member, until, server)
+        tables.committer.due(first + number * TELL_EVERY, TellRemovedJob(member, until), None, server)
         for number, member in enumerate(people)
     ]
     await tables.committer.write(Change((RemovedServer(server, now), *jobs)))
     log.warning("the bot was removed from server %s: its tables rest", server)
 
 
-async def tell(tables: Tables, due: DueRecord) -> None:
+async def tell(tables: Tables, due: DueRecord, job: TellRemovedJob) -> None:
     """Post the direct message to one player, about the first of their tables on that server."""
-    there = [each for each in await tables.store.tables_of(due.who) if each.server == due.server]
+    there = [each for each in await tables.store.tables_of(job.member) if each.server == due.server]
     is_noticed = there and due.server in tables.registry.resting
-    post = RemovedPost(due.who, until=due.asked)
+    post = RemovedPost(job.member, job.until)
     notices = [tables.committer.post(there[0].id, post)] if is_noticed else []
     await tables.committer.write(Change(tuple(notices), (due,)))
 

@@ -16,12 +16,12 @@ from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.content import Content
-from bot.tables.model.kinds import CALL, EXPIRE, EXPIRING
+from bot.tables.model.jobs import WITH_GRACE, NotifyJob, TimeUpJob, read_job
 from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
-LATE = f"at < ? and kind in ({', '.join('?' * len(EXPIRING))}) order by at limit 1"
+LATE = f"at < ? and kind in ({', '.join('?' * len(WITH_GRACE))}) order by at limit 1"
 GAP = 3600
 """More seconds than these by which the clock jumps ahead, or for which the bot is down, are a gap."""
 BACK = 60
@@ -53,7 +53,7 @@ class Grace:
 
     def holds(self, kind: str) -> bool:
         """Whether a job of this kind must wait for the end of the grace. A clock that was set back ends it."""
-        if self._noted is None or kind not in EXPIRING:
+        if self._noted is None or kind not in WITH_GRACE:
             return False
         return self._noted.gap <= self.clock() < self._noted.gap + GRACE
 
@@ -86,7 +86,7 @@ class Grace:
         if stored is not None:
             noted = Noted.read(stored)
             return noted, now - noted.seen
-        overdue = await self.store.find(DueRecord, LATE, now - GAP, *EXPIRING)
+        overdue = await self.store.find(DueRecord, LATE, now - GAP, *WITH_GRACE)
         return Noted(0, 0), now - overdue[0].at if overdue else 0
 
     async def _note(self, noted: Noted) -> None:
@@ -122,18 +122,20 @@ async def bring_back(tables: Tables) -> None:
     """
     now = tables.clock()
     ahead = await tables.store.jobs("at > ? order by at", now)
-    await tables.store.write(Change(tuple([replace(due, at=now) for due in ahead if due.kind == CALL])))
+    await tables.store.write(
+        Change(tuple([replace(due, at=now) for due in ahead if due.kind == NotifyJob.kind]))
+    )
     for due in ahead:
-        if due.kind == EXPIRE:
+        if due.kind == TimeUpJob.kind:
             if await _is_ahead(tables, due, now):
                 await _restart(tables, due)
-        elif due.kind != CALL and due.at > now + FARTHEST:
+        elif due.kind != NotifyJob.kind and due.at > now + FARTHEST:
             await tables.store.write(Change((replace(due, at=now + WEEK),)))
 
 
 async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:
     """Whether the clock of this decision began, or its person was notified of it, in the future."""
-    found = await tables.store.find(ClockRecord, "game = ? and seat = ?", due.game, due.who)
+    found = await tables.store.find(ClockRecord, "game = ? and seat = ?", due.game, read_job(due).seat)
     return any(max(clock.since, clock.told) > now for clock in found)
 
 
@@ -141,10 +143,10 @@ async def _restart(tables: Tables, due: DueRecord) -> None:
     """Store the clock of this decision as beginning now, with its jobs; drop the job if it was answered."""
     table = await tables.registry.get(due.game or 0)
     async with table.lock:
-        change = Change(remove=(due,))
-        if await timeout_votes.is_open(tables, table, due.who, due.asked):
-            clock = (await tables.clocks.of_seats(table))[due.who]
-            member, expires = table.seats[due.who].member, await tables.clocks.expiry(table, clock)
+        change, job = Change(remove=(due,)), read_job(due)
+        if await timeout_votes.is_open(tables, table, job.seat, job.asked):
+            clock = (await tables.clocks.of_seats(table))[job.seat]
+            member, expires = table.seats[job.seat].member, await tables.clocks.expiry(table, clock)
             at = tables.clock() + WEEK if expires is None else expires
             looked = tables.clocks.notification_job(member, table.record.server)
             change = Change((clock, replace(due, at=at), looked))

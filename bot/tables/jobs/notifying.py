@@ -10,6 +10,7 @@ from bot.storage.people import DM, ActivityRecord, DueRecord, NotCalledSince, No
 from bot.storage.records import Change, TableRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.errands import LookErrand
+from bot.tables.model.jobs import NotifyJob
 from bot.tables.model.kinds import CALL, CURRENT
 from bot.tables.model.pace import PACES, next_notification, quiet_hours_of
 from bot.tables.model.posts import NotificationPost
@@ -65,17 +66,17 @@ class Sending:
     """A table of that process."""
 
 
-async def notify(tables: Tables, due: DueRecord) -> None:
+async def notify(tables: Tables, due: DueRecord, job: NotifyJob) -> None:
     """Notify a person of everything that is due now, with one post for each place, and schedule the next check.
 
     All other pending checks of this person are done with this one.
     """
-    member, committer = due.who, tables.committer
+    member, committer = job.member, tables.committer
     async with (
         tables.people.changing(member),
         tables.clocks.decisions_of(await tables.registry.ours_of(member), member) as decisions,
     ):
-        checks = await tables.store.jobs(CHECKS, member, CALL)
+        checks = await tables.store.jobs(CHECKS, member, job.kind)
         if due.id not in {each.id for each in checks}:
             return
         elsewhere = await tables.registry.others_of(member)

@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from bot.clock import Clock
 from bot.ending import end_tasks
@@ -20,20 +21,8 @@ from bot.tables.actions.removals import tell
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import notifying, timeout_votes
 from bot.tables.jobs.grace import Grace, bring_back
-from bot.tables.model.kinds import (
-    CALL,
-    EXPIRE,
-    JOB_KINDS,
-    LAPSE,
-    LOBBY_END,
-    LOBBY_WARN,
-    NEXT_UP,
-    REMIND_VOTER,
-    SKIP_SEAT,
-    TELL_REMOVED,
-    TELL_VOTER,
-    require_kinds,
-)
+from bot.tables.model import jobs
+from bot.tables.model.kinds import require_kinds
 from bot.tables.model.posts import NextUpPost, SkippedPost
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError, Stale
@@ -63,7 +52,7 @@ class Scheduler:
     """Runs the jobs in the database table `due`. What a job causes is committed with the removal of its row."""
 
     def __init__(self, tables: Tables, clock: Clock) -> None:
-        require_kinds("jobs", JOBS, JOB_KINDS)
+        require_kinds("jobs", {each.kind for each in RUN}, jobs.JOBS)
         self.tables = tables
         self.store = tables.store
         self.clock = clock
@@ -137,7 +126,8 @@ class Scheduler:
 
     async def _do(self, due: DueRecord) -> None:
         try:
-            await JOBS[due.kind](self.tables, due)
+            job = jobs.read_job(due)
+            await RUN[type(job)](self.tables, due, job)
         except Exception as error:  # noqa: BLE001 - a job may fail in any way, and the others continue
             await self._handle_failure(due, error)
         else:
@@ -167,24 +157,24 @@ class Scheduler:
 # Jobs
 
 
-async def skip_seat(tables: Tables, due: DueRecord) -> None:
+async def skip_seat(tables: Tables, due: DueRecord, job: jobs.SkipSeatJob) -> None:
     """Answer for a seat until another one is asked, as the others have decided."""
-    table = await _still_open(tables, due)
+    table = await _still_open(tables, due, job)
     if table is not None:
-        await _skip(tables, table, due)
-        table = await _still_open(tables, due)
-    again = [] if table is None else [await timeout_votes.once_more(tables, table, due.who, due.asked)]
+        await _skip(tables, table, job)
+        table = await _still_open(tables, due, job)
+    again = [] if table is None else [await timeout_votes.once_more(tables, table, job.seat, job.asked)]
     seated = await _table_of(tables, due)
-    await _finish_job(tables, due, *await _notice_of_skip(tables, seated, due), *again)
+    await _finish_job(tables, due, *await _notice_of_skip(tables, seated, due, job), *again)
 
 
-async def _skip(tables: Tables, table: Table, due: DueRecord) -> None:
+async def _skip(tables: Tables, table: Table, job: jobs.SkipSeatJob) -> None:
     """Play cautious answers for a seat until another seat is asked. Those played before a crash stay; if the player
     moves meanwhile, the rest is theirs.
     """
-    seat = due.who
+    seat = job.seat
     for _ in range(LONGEST_SKIP):
-        if not await timeout_votes.is_open(tables, table, seat, due.asked):
+        if not await timeout_votes.is_open(tables, table, seat, job.asked):
             return
         match, move = table.running, table.moves[seat]
         option = cautious(match, match.decision_of(seat))
@@ -196,27 +186,29 @@ async def _skip(tables: Tables, table: Table, due: DueRecord) -> None:
         passing("skip.after-decision")
 
 
-async def _notice_of_skip(tables: Tables, table: Table, due: DueRecord) -> list[PostRecord]:
+async def _notice_of_skip(
+    tables: Tables, table: Table, due: DueRecord, job: jobs.SkipSeatJob
+) -> list[PostRecord]:
     """A post that shows a late player what was chosen for them, if they want direct messages; the thread does, too."""
-    made = await tables.store.find(LogRecord, CHOSEN, table.record.id, due.who, BY_VOTE, due.at)
-    person = await tables.people.person(table.seats[due.who].member)
+    made = await tables.store.find(LogRecord, CHOSEN, table.record.id, job.seat, BY_VOTE, due.at)
+    person = await tables.people.person(table.seats[job.seat].member)
     where = await tables.people.where_notified(person, table.record.id)
     if not made or where != DM or person.member == FORMER:
         return []
-    return [tables.committer.post(table.record.id, SkippedPost(due.who, after=made[0].sequence - 1))]
+    return [tables.committer.post(table.record.id, SkippedPost(job.seat, after=made[0].sequence - 1))]
 
 
-async def next_up(tables: Tables, due: DueRecord) -> None:
+async def next_up(tables: Tables, due: DueRecord, job: jobs.NextUpJob) -> None:
     """Post the notification that the player of this seat will be asked next, if it is not asked yet."""
     table = await _table_of(tables, due)
-    if table.match is None or due.who in table.match.waiting or table.match.over:
+    if table.match is None or job.seat in table.match.waiting or table.match.over:
         await _finish_job(tables, due)
         return
-    member = table.seats[due.who].member
+    member = table.seats[job.seat].member
     await _finish_job(tables, due, tables.committer.post(table.record.id, NextUpPost(member)))
 
 
-async def warn_lobby(tables: Tables, due: DueRecord) -> None:
+async def warn_lobby(tables: Tables, due: DueRecord, _job: jobs.WarnLobbyJob) -> None:
     """Post that a lobby will close, as it was not started for long."""
     table = await _table_of(tables, due)
     if table.record.status != "lobby":
@@ -224,11 +216,11 @@ async def warn_lobby(tables: Tables, due: DueRecord) -> None:
         return
     closes = max(table.record.opened + STALE_AFTER, tables.clock() + STALE_AFTER - WARNED_AFTER)
     post = tables.committer.say(table.record.id, "lobby-stale", until=closes)
-    ends = await tables.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
+    ends = await tables.committer.find_jobs(table.record.id, jobs.CloseLobbyJob())
     await _finish_job(tables, due, post, *(replace(each, at=closes) for each in ends))
 
 
-async def end_lobby(tables: Tables, due: DueRecord) -> None:
+async def end_lobby(tables: Tables, due: DueRecord, _job: jobs.CloseLobbyJob) -> None:
     """Close a lobby that was not started, unless this was postponed because the warning came late."""
     if await tables.store.find(DueRecord, "id = ? and at > ?", due.id, tables.clock()):
         return
@@ -238,9 +230,9 @@ async def end_lobby(tables: Tables, due: DueRecord) -> None:
     await _finish_job(tables, due)
 
 
-async def lapse(tables: Tables, due: DueRecord) -> None:
-    """Close or count again the request `due.who`: its time is up, or one of its seats is not asked any more."""
-    await tables.consent.lapse(await _table_of(tables, due), due)
+async def lapse(tables: Tables, due: DueRecord, job: jobs.LapseJob) -> None:
+    """Close or count again a request: its time is up, or one of its seats is not asked any more."""
+    await tables.consent.lapse(await _table_of(tables, due), due, job)
     await _finish_job(tables, due)
 
 
@@ -248,13 +240,13 @@ async def _table_of(tables: Tables, due: DueRecord) -> Table:
     return await tables.registry.get(due.game or 0)
 
 
-async def _still_open(tables: Tables, due: DueRecord) -> Table | None:
+async def _still_open(tables: Tables, due: DueRecord, job: jobs.SkipSeatJob) -> Table | None:
     """The table of the decision that this job is about; None when it was answered."""
     try:
         table = await _table_of(tables, due)
     except RuleError:
         return None
-    return table if await timeout_votes.is_open(tables, table, due.who, due.asked) else None
+    return table if await timeout_votes.is_open(tables, table, job.seat, job.asked) else None
 
 
 async def _finish_job(tables: Tables, due: DueRecord, *put: object) -> None:
@@ -262,18 +254,18 @@ async def _finish_job(tables: Tables, due: DueRecord, *put: object) -> None:
     await tables.committer.write(Change(put, (due,)))
 
 
-Job = Callable[[Tables, DueRecord], Awaitable[None]]
-JOBS: Mapping[str, Job] = {
-    CALL: notifying.notify,
-    EXPIRE: timeout_votes.time_is_up,
-    TELL_VOTER: timeout_votes.tell_voters,
-    REMIND_VOTER: timeout_votes.tell_voters,
-    SKIP_SEAT: skip_seat,
-    NEXT_UP: next_up,
-    LOBBY_WARN: warn_lobby,
-    LOBBY_END: end_lobby,
-    LAPSE: lapse,
-    TELL_REMOVED: tell,
+Run = Callable[[Tables, DueRecord, Any], Awaitable[None]]
+RUN: Mapping[type[jobs.Job], Run] = {
+    jobs.NotifyJob: notifying.notify,
+    jobs.TimeUpJob: timeout_votes.time_is_up,
+    jobs.TellVoterJob: timeout_votes.tell_voters,
+    jobs.RemindVoterJob: timeout_votes.tell_voters,
+    jobs.SkipSeatJob: skip_seat,
+    jobs.NextUpJob: next_up,
+    jobs.WarnLobbyJob: warn_lobby,
+    jobs.CloseLobbyJob: end_lobby,
+    jobs.LapseJob: lapse,
+    jobs.TellRemovedJob: tell,
 }
 """What runs each kind of job."""
 
@@ -290,7 +282,8 @@ def tried_again(due: DueRecord, now: int) -> DueRecord | None:
     """
     tries = due.tries + 1
     if tries >= MOST_TRIES:
-        return replace(due, kind=EXPIRE, at=now + DAY, tries=0) if due.kind in (EXPIRE, SKIP_SEAT) else None
+        is_about_time = due.kind in (jobs.TimeUpJob.kind, jobs.SkipSeatJob.kind)
+        return replace(due, kind=jobs.TimeUpJob.kind, at=now + DAY, tries=0) if is_about_time else None
     return replace(due, at=now + FIRST_PAUSE * GROWTH ** (tries - 1), tries=tries)
 
 

@@ -15,11 +15,11 @@ from bot.storage.people import DM, NOWHERE, THREAD, DueRecord, VoteRecord
 from bot.storage.records import Change
 from bot.tables.actions.consent import OPEN_FOR
 from bot.tables.actions.tables import Tables
-from bot.tables.model.kinds import EXPIRE, REMIND_VOTER, SKIP_SEAT, TELL_VOTER
+from bot.tables.model.jobs import RemindVoterJob, SkipSeatJob, TellVoterJob, TimeUpJob, read_job
 from bot.tables.model.pace import HOUR, PACES, quiet_hours_of
 from bot.tables.model.posts import NotificationPost, VotePost, VotersPost
 from bot.tables.model.table import Table
-from bot.tables.writing.clocks import JOBS_ABOUT, VOTES_ABOUT
+from bot.tables.writing.clocks import VOTES_ABOUT
 from bot.tables.writing.digests import notification, take_out
 from bot.tables.writing.moves import write_at
 from engine.core.errors import RuleError
@@ -33,7 +33,6 @@ DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
 EVENING = 6 * HOUR
 """Seconds within which a second vote about a seat mentions nobody: the others know, and it would be noise."""
 EARLIER_VOTES = "game = ? and seat = ? and asked > ? and asked < ?"
-LATER_JOBS_ABOUT = f"{JOBS_ABOUT} and at > ?"
 TELLING_OF = "game = ? and kind in (?, ?) and asked = ? and at <= ?"
 
 
@@ -82,29 +81,28 @@ async def vote(tables: Tables, table: Table, number: int, member: int, choice: s
     return result
 
 
-async def time_is_up(tables: Tables, due: DueRecord) -> None:
+async def time_is_up(tables: Tables, due: DueRecord, job: TimeUpJob) -> None:
     """Open the vote about a seat whose time is up, or close the vote whose time is up; removes the job `due`."""
     table = await tables.registry.get(due.game or 0)
     async with table.lock:
-        is_asked = await is_open(tables, table, due.who, due.asked)
-        change = await _next(tables, table, due) if is_asked else Change()
+        is_asked = await is_open(tables, table, job.seat, job.asked)
+        change = await _next(tables, table, due, job) if is_asked else Change()
         await write_at(tables.committer, table, change + Change(remove=(due,)))
 
 
-async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
+async def _next(tables: Tables, table: Table, due: DueRecord, job: TimeUpJob) -> Change:
     """The change that opens a vote; one that is open is decided, or closed with the announced default."""
-    ballots = await tables.store.find(VoteRecord, VOTES_ABOUT, table.record.id, due.who, due.asked)
+    ballots = await tables.store.find(VoteRecord, VOTES_ABOUT, table.record.id, job.seat, job.asked)
     unanswered = sum(each.status == "void" for each in ballots)
     ballot = next((each for each in ballots if each.status == "open"), None)
     if ballot is None:
-        clock = (await tables.clocks.of_seats(table))[due.who]  # days away may have begun since
+        clock = (await tables.clocks.of_seats(table))[job.seat]  # days away may have begun since
         if (at := await tables.clocks.expiry(table, clock) or 0) > tables.clock():
             return Change((replace(due, id=tables.store.new_id("due"), at=at),))
-        return await _opening(tables, table, due, unanswered, is_first=not ballots)
-    later = await tables.store.find(
-        DueRecord, LATER_JOBS_ABOUT, due.game, EXPIRE, due.who, due.asked, tables.clock()
-    )
-    if later:  # the seat was asked twice in the same second, and the later job is that of this vote
+        return await _opening(tables, table, job, unanswered, is_first=not ballots)
+    same = await tables.committer.find_jobs(table.record.id, job)
+    # Where the seat was asked twice in the same second, the later job is that of this vote.
+    if any(each.at > tables.clock() for each in same):
         return Change()
     result = await _result(tables, table, ballot)
     if result is None:
@@ -121,7 +119,7 @@ async def is_open(tables: Tables, table: Table, seat: Seat, asked: int) -> bool:
 
 async def ends_at(tables: Tables, ballot: VoteRecord) -> int | None:
     """When the announced default of an open vote takes effect."""
-    found = await tables.store.find(DueRecord, JOBS_ABOUT, ballot.game, EXPIRE, ballot.seat, ballot.asked)
+    found = await tables.committer.find_jobs(ballot.game, TimeUpJob(ballot.seat, ballot.asked))
     return max((each.at for each in found), default=None)
 
 
@@ -136,7 +134,7 @@ async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> Due
     ballots = await tables.store.find(VoteRecord, VOTES_ABOUT, table.record.id, seat, asked)
     seconds = max(turn, min(turn * 2 ** max(0, len(ballots) - 1), DAY))
     at = quiet_hours_of(person).moment_after(tables.clock(), seconds)
-    return tables.committer.due(at, EXPIRE, table.record.id, seat, asked)
+    return tables.committer.due(at, TimeUpJob(seat, asked), table.record.id)
 
 
 async def _open_vote(tables: Tables, table: Table, number: int) -> VoteRecord:
@@ -159,21 +157,21 @@ async def _result(tables: Tables, table: Table, ballot: VoteRecord) -> str | Non
 
 
 async def _opening(
-    tables: Tables, table: Table, due: DueRecord, unanswered: int, *, is_first: bool
+    tables: Tables, table: Table, job: TimeUpJob, unanswered: int, *, is_first: bool
 ) -> Change:
     """The change that opens a vote with its time limit; if there are no voters, the next try is in a month."""
-    game, seat = table.record.id, due.who
+    game, seat = table.record.id, job.seat
     if not voters(table, seat):
-        return Change((tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
+        return Change((tables.committer.due(tables.clock() + MONTH, job, game),))
     until = tables.clock() + _patience(table, unanswered)
-    ballot = VoteRecord(tables.store.new_id("votes"), game, seat, due.asked)
+    ballot = VoteRecord(tables.store.new_id("votes"), game, seat, job.asked)
     quiet = is_first and await _was_late_lately(tables, ballot)
     post = tables.committer.post(game, VotePost(ballot.id, is_first, quiet))
     notices: list[object] = []
     if not quiet:
         notices += await _notifications(tables, table, ballot, until, remind=not unanswered)
         notices += await _late(tables, table, seat) if is_first else []
-    return Change((ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked), post, *notices))
+    return Change((ballot, tables.committer.due(until, job, game), post, *notices))
 
 
 async def _was_late_lately(tables: Tables, ballot: VoteRecord) -> bool:
@@ -209,30 +207,30 @@ async def _notifications(
     found: list[object] = []
     for voter in sorted(voters(table, ballot.seat)):
         if not await may_be_notified(tables, table, voter):
-            found.append(due(now, TELL_VOTER, game, voter, ballot.id))
+            found.append(due(now, TellVoterJob(voter, ballot.id), game))
         if remind:
-            found.append(due((now + until) // 2, REMIND_VOTER, game, voter, ballot.id))
+            found.append(due((now + until) // 2, RemindVoterJob(voter, ballot.id), game))
     return found
 
 
-async def tell_voters(tables: Tables, due: DueRecord) -> None:
-    """Notify or remind voters of the vote `due.asked`, each where they want that, with one post for the thread; those
+async def tell_voters(tables: Tables, due: DueRecord, job: TellVoterJob | RemindVoterJob) -> None:
+    """Notify or remind voters of a vote, each where they want that, with one post for the thread; those
     in quiet hours are notified later. Decides the vote if no further answer is needed.
     """
     table = await tables.registry.get(due.game or 0)
     async with table.lock:
-        about = (due.game, TELL_VOTER, REMIND_VOTER, due.asked, tables.clock())
+        about = (due.game, TellVoterJob.kind, RemindVoterJob.kind, job.vote, tables.clock())
         ready = await tables.store.find(DueRecord, TELLING_OF, *about)
         if due.id not in {each.id for each in ready}:
             return
-        found = await tables.store.find(VoteRecord, "id = ? and status = 'open'", due.asked)
+        found = await tables.store.find(VoteRecord, "id = ? and status = 'open'", job.vote)
         change = Change()
         if found and await is_open(tables, table, found[0].seat, found[0].asked):
             waiting = voters(table, found[0].seat) - {*found[0].choices}
-            seats = waiting & {each.who for each in ready}
+            seats = waiting & {read_job(each).seat for each in ready}
             # A voter for whom both jobs are due is notified only once.
-            reminded = seats - {each.who for each in ready if each.kind == TELL_VOTER}
-            change = Change(tuple(await _notices_for(tables, table, due.asked, sorted(seats), reminded)))
+            reminded = seats - {read_job(each).seat for each in ready if each.kind == TellVoterJob.kind}
+            change = Change(tuple(await _notices_for(tables, table, job.vote, sorted(seats), reminded)))
             if (result := await _result(tables, table, found[0])) is not None:
                 change = await _decision(tables, table, found[0], result)
         await write_at(tables.committer, table, change + Change(remove=tuple(ready)))
@@ -249,8 +247,8 @@ async def _notices_for(
         person = await tables.people.person(table.seats[seat].member)
         where = await tables.people.where_notified(person, game)
         if (at := quiet_hours_of(person).next_allowed(now)) > now:
-            kind = REMIND_VOTER if seat in reminded else TELL_VOTER
-            put.append(tables.committer.due(at, kind, game, seat, vote))
+            kind = RemindVoterJob if seat in reminded else TellVoterJob
+            put.append(tables.committer.due(at, kind(seat, vote), game))
         elif where == THREAD:
             in_thread.append(seat)
         elif where != NOWHERE:
@@ -266,7 +264,7 @@ def _close_unanswered(tables: Tables, table: Table, ballot: VoteRecord, before: 
     again = tables.clock() + _patience(table, before)
     name = show_name(table.names[seat])
     post = tables.committer.say(game, "vote-unanswered", name=name, until=again)
-    next_vote = tables.committer.due(again, EXPIRE, game, seat, ballot.asked)
+    next_vote = tables.committer.due(again, TimeUpJob(seat, ballot.asked), game)
     return Change((replace(ballot, status="void"), next_vote, post))
 
 
@@ -276,13 +274,13 @@ async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: st
     text = f"vote-decided-{result}"
     said = tables.committer.say(game, text, name=show_name(table.names[seat]))
     ballot = replace(ballot, status="decided")
-    dropped = tuple(await tables.store.find(DueRecord, JOBS_ABOUT, game, EXPIRE, seat, ballot.asked))
+    dropped = tuple(await tables.committer.find_jobs(game, TimeUpJob(seat, ballot.asked)))
     if result == END:
         return Change((ballot, said), dropped) + await tables.consent.ending(table)
     if result == COMPUTER:
         return Change((ballot,), dropped) + await tables.seats.appointing_caretaker(table, seat, text)
     if result == SKIP:
-        job = tables.committer.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
+        job = tables.committer.due(tables.clock(), SkipSeatJob(seat, ballot.asked), game)
         return Change((ballot, job, said), dropped)
     waiting = Change((ballot, await once_more(tables, table, seat, ballot.asked), said), dropped)
     return waiting if result == WAIT else waiting + await tables.seats.offering(table, seat, ballot.asked)

@@ -18,7 +18,7 @@ from bot.storage.people import (
 )
 from bot.storage.records import FORMER, Change, TableRecord
 from bot.tables.model.computers import is_computer
-from bot.tables.model.kinds import CALL, EXPIRE, LAPSE, NEXT_UP, TELL_VOTER
+from bot.tables.model.jobs import LapseJob, NextUpJob, NotifyJob, TellVoterJob, TimeUpJob
 from bot.tables.model.pace import (
     PACES,
     bank_after,
@@ -35,8 +35,7 @@ from bot.tables.writing.people_cache import PeopleCache
 from engine.core.questions import Seat
 
 VOTES_ABOUT = "game = ? and seat = ? and asked = ?"
-JOBS_ABOUT = "game = ? and kind = ? and who = ? and asked = ?"
-"""Conditions of SQL: the votes about a decision, and the jobs of one kind about it."""
+"""The votes about a decision, as a condition of SQL."""
 
 
 def name_decisions(notified: Mapping[Seat, int]) -> dict[str, Seat]:
@@ -136,8 +135,8 @@ class Clocks:
         store, now, due = self._committer.store, self._committer.clock(), self._committer.due
         found = await store.find(VoteRecord, "game = ? and status = 'open'", game)
         questions = await store.open_requests(game)
-        votes = [due(now, TELL_VOTER, game, seat, each.id) for each in found]
-        return [*votes, *(due(now, LAPSE, game, each.id) for each in questions)]
+        votes = [due(now, TellVoterJob(seat, each.id), game) for each in found]
+        return [*votes, *(due(now, LapseJob(each.id), game) for each in questions)]
 
     # All open decisions of a person
 
@@ -198,13 +197,13 @@ class Clocks:
             return []
         if moments is None:
             now = self._committer.clock()
-            return [self._committer.due(now, EXPIRE, table.id, clock.seat, clock.asked)]
-        found = await store.find(DueRecord, JOBS_ABOUT, clock.game, EXPIRE, clock.seat, clock.asked)
+            return [self._committer.due(now, TimeUpJob(clock.seat, clock.asked), table.id)]
+        found = await self._committer.find_jobs(clock.game, TimeUpJob(clock.seat, clock.asked))
         return [replace(each, at=moments.expires) for each in found]
 
     def notification_job(self, member: int, server: int) -> DueRecord:
         """A job for the owner of this server: check now whether this person must be notified, as something changed."""
-        return self._committer.due(self._committer.clock(), CALL, None, member, server=server)
+        return self._committer.due(self._committer.clock(), NotifyJob(member), None, server)
 
     # One clock
 
@@ -215,7 +214,7 @@ class Clocks:
         now, clock = self._committer.clock(), (await self.of_seats(table))[seat]
         hours = quiet_hours_of(await self._people.person(table.seats[seat].member))
         at = max(now, hours.moment_after(max(clock.asked, now - seconds), seconds))
-        return self._committer.due(at, EXPIRE, table.record.id, seat, clock.asked)
+        return self._committer.due(at, TimeUpJob(seat, clock.asked), table.record.id)
 
     async def _stop_clock(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
         seat = table.seats[clock.seat]
@@ -258,12 +257,12 @@ class Clocks:
         started = replace(clock, asked=now, told=notified, since=now, left=left, asking=first)
         result.append(started)
         if (moment := await self._next_notification(table, person, started)) is not None:
-            due = self._committer.due(moment, CALL, None, person.member, server=table.record.server)
+            due = self._committer.due(moment, NotifyJob(person.member), None, table.record.server)
             result.append(due)
         if (moments := deadline(pace, quiet_hours_of(person), started)) is not None:
-            result.append(self._committer.due(moments.expires, EXPIRE, table.record.id, clock.seat, now))
+            result.append(self._committer.due(moments.expires, TimeUpJob(clock.seat, now), table.record.id))
         elif person.member == FORMER:  # nobody else would move the table on (PACE-7)
-            result.append(self._committer.due(now, EXPIRE, table.record.id, clock.seat, now))
+            result.append(self._committer.due(now, TimeUpJob(clock.seat, now), table.record.id))
 
     async def _next_notification(self, table: Table, person: PersonRecord, clock: ClockRecord) -> int | None:
         """When a person is next notified of this open decision at a table, None if they are not."""
@@ -285,4 +284,4 @@ class Clocks:
         now = self._committer.clock()
         if not person.next_up or not quiet_hours_of(person).may_be_notified(now):
             return []
-        return [self._committer.due(now, NEXT_UP, table.record.id, following.seat, now)]
+        return [self._committer.due(now, NextUpJob(following.seat, now), table.record.id)]

@@ -26,10 +26,12 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from bot.tables.model.errands import Errand
-from bot.tables.model.kinds import CURRENT, JOB_KINDS, SURPLUS
+from bot.tables.model.jobs import Job
+from bot.tables.model.kinds import CURRENT, SURPLUS
 from bot.tables.model.posts import Post, SayPost
 from engine.core.values import frozen
 
+SAME_JOBS = "game = ? and kind = ? and who = ? and asked = ?"
 WallClock = Callable[[], int]
 """Gives UNIX seconds."""
 SHOWN = (
@@ -192,13 +194,13 @@ class Committer:
         """An unsent post that says one sentence, see `SayPost`."""
         return self.post(game, SayPost(text, button, values))
 
-    def due(
-        self, at: int, kind: str, game: int | None, who: int, asked: int = 0, server: int = 0
-    ) -> DueRecord:
+    def due(self, at: int, job: Job, game: int | None, server: int = 0) -> DueRecord:
         """A job for this moment (UNIX seconds) with a new id; without a table the owner of `server` does it."""
-        if kind not in JOB_KINDS:
-            raise ValueError(f"there is no kind of job {kind!r}")
-        return DueRecord(self.store.new_id("due"), at, kind, game, who, asked, server=server)
+        return DueRecord(self.store.new_id("due"), at, job.kind, game, *job.columns, server=server)
+
+    async def find_jobs(self, game: int, job: Job) -> list[DueRecord]:
+        """The stored jobs of a table that say the same as this one."""
+        return await self.store.find(DueRecord, SAME_JOBS, game, job.kind, *job.columns)
 
     def errand(self, table: TableRecord, errand: Errand) -> ErrandRecord:
         """An errand for the owner of this table with a new id."""
