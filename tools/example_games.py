@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations, islice
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -53,24 +53,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     seats = [int(each) for each in chosen.seats.split(",")]
-    for found in islice(
-        play_games(STARTS[chosen.game], seats, chosen.simulations, chosen.seed), chosen.games
-    ):
+    random, dice = Random(chosen.seed), Randomness(chosen.seed + 1000)
+    for _ in range(chosen.games):
+        found = play_game(STARTS[chosen.game], random.choice(seats), chosen.simulations, random, dice)
         print(json.dumps(found), flush=True)
 
 
-def play_games(
-    starts: Starts, seats: Sequence[int], simulations: int, seed: int
-) -> Iterator[Mapping[str, Any]]:
-    """Play games without end; gives what is printed of each."""
-    random, dice = Random(seed), Randomness(seed + 1000)
-    while True:
-        yield _play_game(starts, random.choice(seats), simulations, random, dice)
-
-
-def _play_game(
+def play_game(
     starts: Starts, seats: int, simulations: int, random: Random, dice: Randomness
 ) -> Mapping[str, Any]:
+    """Play one game; returns what is printed of it."""
     brain = GAMES[starts.game].brain
     state = copy_without_events(GAMES[starts.game].start(starts.setup(seats, random)))
     changed = random.randint(1, starts.latest) if random.random() < CHANGED else 0

@@ -14,11 +14,10 @@ from engine import GAMES
 from engine.arguments import add_setup, setup_of
 from engine.computer.estimates import estimate
 from engine.computer.levels import choose
-from engine.computer.simulation import LATEST, simulate
 from engine.core import chance
 from engine.core.match import AnyMatch, Match, Setup
 from engine.core.randomness import Randomness
-from engine.core.steps import apply
+from tools.hint_chances import play_on
 
 LEVELS = ("normal", "strong", "expert")
 
@@ -37,12 +36,17 @@ def main() -> None:
         begin_game(setup_of(chosen), f"{chosen.seed}/{number}".encode()) for number in range(chosen.games)
     ]
     match, decision = begun[0], begun[0].decisions[0]
-    brain = match.game.brain
-    scores = brain.foresee(match.imagine(decision.seat, Randomness(0)), decision)
+    brain, state = match.game.brain, match.imagine(decision.seat, Randomness(0))
+    scores, noise = brain.foresee(state, decision), brain.noise_for_search(state)
     for _, option in sorted(zip(scores, decision.options, strict=True), key=lambda each: -each[0])[
         : chosen.best
     ]:
-        won = estimate([play_first(match, str(option), number) for number, match in enumerate(begun)])
+        won = estimate(
+            [
+                play_on(each, each.decisions[0], str(option), Randomness(number), noise)
+                for number, each in enumerate(begun)
+            ]
+        )
         print(f"{option}: {100 * won.mean:.1f} ± {100 * won.margin:.1f} %", flush=True)
     for level in LEVELS:
         found = Counter(
@@ -57,15 +61,6 @@ def begin_game(setup: Setup, key: bytes) -> AnyMatch:
     while match.chance is not None:
         match.supply(chance.answer(key, match.chance))
     return match
-
-
-def play_first(match: AnyMatch, line: str, seed: int) -> float:
-    """Answer the first question with this line, play out the game, and return this seat's part of the victory."""
-    decision, random = match.decisions[0], Randomness(seed)
-    state = match.imagine(decision.seat, random)
-    apply(state, decision.seat, decision.option(match.game.read(line)))
-    brain = match.game.brain
-    return simulate(brain, state, random, LATEST, noise=brain.noise_for_search(state))[decision.seat]
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import shlex
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
@@ -61,7 +62,6 @@ class Policy:
         return replace(prices, **changed)
 
 
-PART = 1.0
 LONGEST_GAME = 3000
 """The most answers of all seats in a game: with bad prices it may never end, which counts as a defeat."""
 POLICIES: Mapping[str, Policy] = {
@@ -70,7 +70,7 @@ POLICIES: Mapping[str, Policy] = {
         lambda prices: StoneAgeBrain(lambda _seats: prices),
         stone_age_setup,
         20.0,
-        dict.fromkeys(("hope", "easily", "hardly", "unlikely", "tools_used", "faded", "symbol"), PART),
+        dict.fromkeys(("hope", "easily", "hardly", "unlikely", "tools_used", "faded", "symbol"), 1.0),
     ),
     "hunters_scouts": Policy(
         lambda setup: prices_of_tribes(setup.modules),
@@ -100,11 +100,7 @@ def main() -> None:
     trial = Trial(policy, seats, before, chosen.games)
     found = policy.change(before, fit(trial, chosen.generations, random))
     won = Trial(policy, seats, before, chosen.check).play_games(found, [before], random.random())[1]
-    print(
-        f"# python -m tools.fit_policy {chosen.game} --seats {chosen.seats}"
-        f"{f' --modules {chosen.modules}' if chosen.modules else ''}"
-        f" --generations {chosen.generations} --games {chosen.games} --seed {chosen.seed}"
-    )
+    print(f"# python -m tools.fit_policy {shlex.join(sys.argv[1:])}")
     for name, value in asdict(found).items():
         print(f"{name} = {value:.3f}")
     print(f"# won {won:.1%} of {chosen.check} games against the prices of before")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from statistics import fmean
 
@@ -18,10 +18,9 @@ from engine.arguments import add_setup, setup_of
 from engine.computer.duel import computer
 from engine.computer.estimates import estimate
 from engine.computer.hints import hint
-from engine.computer.search import LARGEST_SEED
 from engine.computer.simulation import LATEST, simulate
 from engine.core import chance
-from engine.core.match import AnyMatch, Match, Setup
+from engine.core.match import AnyMatch, Match, Row, Setup
 from engine.core.players import play_out
 from engine.core.questions import Decision
 from engine.core.randomness import Randomness
@@ -67,9 +66,8 @@ def main() -> None:
 
 def find_positions(setup: Setup, key: bytes) -> Iterator[Position]:
     """Play a game; gives a copy of it before every placement (or turn) with several options."""
-    match = Match.start(GAMES[setup.game], setup)
-    players = [computer("normal", chance.commitment(b"%s/%d" % (key, seat))) for seat in range(setup.seats)]
-    for _ in play_out(match, players, key):
+    match, rows = let_computers_play(setup, ["normal"], key)
+    for _ in rows:
         match.take_events()
         decision = match.decisions[0] if match.decisions else None
         if decision is not None and decision.prompt in ("place", "turn") and len(decision.options) > 1:
@@ -77,16 +75,27 @@ def find_positions(setup: Setup, key: bytes) -> Iterator[Position]:
             yield copy, copy.decision_of(decision.seat)
 
 
+def let_computers_play(setup: Setup, levels: Sequence[str], key: bytes) -> tuple[AnyMatch, Iterator[Row]]:
+    """Start a game of computers, the levels in turn; each row that is taken plays it on."""
+    match = Match.start(GAMES[setup.game], setup)
+    players = [
+        computer(levels[seat % len(levels)], chance.commitment(b"%s/%d" % (key, seat)))
+        for seat in range(setup.seats)
+    ]
+    return match, play_out(match, players, key)
+
+
 def play_out_chance(match: AnyMatch, decision: Decision, line: str, count: int) -> float:
     """The part of the victories after this choice when everybody plays by rules to the end of the game."""
-    random, brain = Randomness(count), match.game.brain
-    option = decision.option(match.game.read(line))
-    won = 0.0
-    for _ in range(count):
-        state = match.imagine(decision.seat, random)
-        apply(state, decision.seat, option)
-        won += simulate(brain, state, Randomness(random.below(LARGEST_SEED)), LATEST)[decision.seat]
-    return won / count
+    random = Randomness(count)
+    return fmean(play_on(match, decision, line, random) for _ in range(count))
+
+
+def play_on(match: AnyMatch, decision: Decision, line: str, random: Randomness, noise: float = 0.0) -> float:
+    """Choose this, play by rules to the end of the game, and return this seat's part of the victory."""
+    state = match.imagine(decision.seat, random)
+    apply(state, decision.seat, decision.option(match.game.read(line)))
+    return simulate(match.game.brain, state, random, LATEST, noise=noise)[decision.seat]
 
 
 def bin_chances(found: list[tuple[float, float]]) -> Iterator[tuple[float, ...]]:

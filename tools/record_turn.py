@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import io
-import os
 import re
-import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.async_api import async_playwright
 
+from tests.bot.support.browser import bot, tab
+
+SIZE = {"width": 390, "height": 800}
 SCALE = 1.5
 QUALITY = 75
 MOST_BYTES = 1_500_000
@@ -55,12 +53,14 @@ class Recording:
         self.answered: list[str] = []
 
     async def next_question(self) -> Any:
-        """Wait for the next question to be there with its pictures; returns its message."""
-        found = await self.page.wait_for_function(ASKED, arg=self.answered)
-        asked = await found.json_value()
+        """Wait until the next question stays there with its pictures; returns its message."""
+        seen, asked = None, {}
+        while asked != seen:
+            seen, found = asked, await self.page.wait_for_function(ASKED, arg=self.answered)
+            asked = await found.json_value()
+            await self.page.wait_for_function("() => [...document.images].every(each => each.complete)")
+            await self.page.wait_for_timeout(SETTLING)
         self.answered.append(asked["key"])
-        await self.page.wait_for_function("() => [...document.images].every(each => each.complete)")
-        await self.page.wait_for_timeout(SETTLING)
         return self.page.locator(f"[data-message-id='{asked['message']}']")
 
     async def capture(self, milliseconds: int) -> None:
@@ -116,43 +116,16 @@ async def play(record: Recording) -> None:
     await record.capture(2 * THINKING)
 
 
-@asynccontextmanager
-async def running_bot() -> AsyncIterator[str]:
-    """Run a bot with an empty database in its playground; gives the address of its page."""
-    with tempfile.TemporaryDirectory() as folder:
-        environment = {
-            **os.environ,
-            "DATABASE": f"{folder}/games.sqlite",
-            "PLAYGROUND_PORT": "0",
-            "DISCORD_TOKEN": "",
-        }
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", env=environment, stdout=asyncio.subprocess.PIPE
-        )
-        assert process.stdout is not None
-        try:
-            said = (await process.stdout.readline()).decode()
-            yield re.findall(r"http://\S+/", said)[0]
-        finally:
-            process.terminate()
-            await process.wait()
-
-
 async def main(file: Path) -> None:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    async with running_bot() as address, async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        page = await browser.new_page(
-            viewport={"width": 390, "height": 800},
-            device_scale_factor=SCALE,
-            has_touch=True,
-            color_scheme="light",
-            locale="en-US",
-        )
-        await page.goto(address)
-        record = Recording(page)
-        await play(record)
-        await browser.close()
+    with tempfile.TemporaryDirectory() as folder:
+        async with (
+            bot(Path(folder, "games.sqlite")) as address,
+            tab(
+                address, SIZE, "turn", device_scale_factor=SCALE, color_scheme="light", locale="en-US"
+            ) as phone,
+        ):
+            record = Recording(phone.page)
+            await play(record)
     record.write(file)
 
 

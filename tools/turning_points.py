@@ -17,12 +17,10 @@ from engine.arguments import add_setup, setup_of
 from engine.computer.analysis import analyze
 from engine.computer.comparing import compare
 from engine.computer.doubts import TURNED, Loss
-from engine.computer.duel import computer
 from engine.computer.simulation import LATEST
-from engine.core import chance
-from engine.core.match import AnyMatch, Match, Row, Setup, replay
-from engine.core.players import play_out
+from engine.core.match import Row, Setup, replay
 from engine.core.randomness import Randomness
+from tools.hint_chances import let_computers_play
 
 
 def main() -> None:
@@ -37,7 +35,8 @@ def main() -> None:
     found, times = list[float](), list[float]()
     for number in range(chosen.games):
         key = f"{chosen.seed}/{number}"
-        match, rows = play_game(setup, levels, key.encode())
+        match, playing = let_computers_play(setup, levels, key.encode())
+        rows = list(playing)
         begun = time.process_time()
         points = analyze(match.game, setup, rows, key).turning_points
         times.append(time.process_time() - begun)
@@ -61,15 +60,6 @@ def main() -> None:
             }
         )
     )
-
-
-def play_game(setup: Setup, levels: list[str], key: bytes) -> tuple[AnyMatch, list[Row]]:
-    match = Match.start(GAMES[setup.game], setup)
-    players = [
-        computer(levels[seat % len(levels)], chance.commitment(b"%s/%d" % (key, seat)))
-        for seat in range(setup.seats)
-    ]
-    return match, list(play_out(match, players, key))
 
 
 def measure_loss_again(setup: Setup, rows: list[Row], point: Loss, play_outs: int) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any, cast
 
@@ -80,14 +80,12 @@ def reference(texts: Texts, *wanted: str) -> str:
     return "\n\n".join(_section(texts, each) for name in wanted for each in find_commands(name))
 
 
-def find_commands(name: str) -> Iterator[Command]:
+def find_commands(name: str) -> list[Command]:
     """The commands that a word of a template means: `game-new`, or `game-*`."""
-    group, star, _ = name.partition("-*")
-    named = [each for key, each in all_commands().items() if key.replace(" ", "-") == name]
-    grouped = [each for key, each in all_commands().items() if star and key.startswith(f"{group} ")]
-    if not named and not grouped:
+    found = [each for each in all_commands().values() if fnmatchcase(_anchor(each), name)]
+    if not found:
         raise KeyError(f"there is no command {name}")
-    yield from (*named, *grouped)
+    return found
 
 
 def _section(texts: Texts, command: Command) -> str:

@@ -16,10 +16,10 @@ from bot.messages import screens
 from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.model.table import News, Table
 from engine import GAMES
-from engine.computer.levels import choose
-from engine.core import chance
+from engine.computer.duel import computer
 from engine.core.events import Event
 from engine.core.match import Match, Setup
+from engine.core.players import play_out
 from renders.stone_age import draw
 
 NAMES = ("Mira", "Jan", "Ana", "Sofie", "Eva")
@@ -37,8 +37,9 @@ def table() -> Table:
     """Let normal computers play a game up to the moment that is shown."""
     match = Match.start(GAMES[SETUP.game], SETUP)
     story: list[Event] = []
+    playing = play_out(match, [computer("normal", "")] * SETUP.seats, KEY)
     while not _is_shown_moment(match):
-        _advance(match)
+        next(playing)
         for event in match.take_events():
             story = [event] if event.kind in SPECS[SETUP.game].begins else [*story, event]
     record = TableRecord(1, 0, 0, 0, 0, "", str(SETUP), "running", b"", None, None, 0, 0, 0)
@@ -49,14 +50,6 @@ def table() -> Table:
 def _is_shown_moment(match: Match[Any, Any]) -> bool:
     placed = sum(sum(space.people) for space in match.view(None).spaces)
     return match.round == ROUND and placed >= ENOUGH and bool(match.decisions)
-
-
-def _advance(match: Match[Any, Any]) -> None:
-    if match.chance is not None:
-        match.supply(chance.answer(KEY, match.chance))
-    else:
-        decision = match.decisions[0]
-        match.play(decision.seat, str(choose(match, decision, "normal", "").action))
 
 
 def picture() -> bytes:

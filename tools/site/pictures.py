@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-import renders.hunters_scouts
 import renders.stone_age
 from bot.games import SPECS, hunters_scouts_cards
 from bot.language.texts import Texts
@@ -37,13 +36,6 @@ def _message(name: str) -> Callable[[Texts], str]:
     return lambda texts: texts.say(name)
 
 
-def _summer() -> Picture:
-    view, since = table_of("stone_age")[0], samples.table(4, "feeding")
-    return Picture(
-        lambda: renders.stone_age.draw(view, names=NAMES, since=since), _table("stone_age", view, 4)
-    )
-
-
 @cache
 def _all_modules() -> Sequence[bytes]:
     return separate(renders.stone_age.draw(module_samples.table(4, "actions", ALL), names=NAMES))
@@ -56,16 +48,16 @@ def table_of(game: str) -> tuple[Any, Sequence[str]]:
     return samples.table(4, "actions"), NAMES[:4]
 
 
-def _hunters() -> Picture:
-    view, _ = table_of("hunters_scouts")
-    since = hunters_samples.earlier(view)
+def _board(game: str, earlier: Any) -> Picture:
+    """The board of a game, with what has changed since an earlier view."""
+    view, names = table_of(game)
     return Picture(
-        lambda: renders.hunters_scouts.draw(view, names=NAMES, since=since), _table("hunters_scouts", view, 2)
+        lambda: SPECS[game].painter.draw(view, names=names, since=earlier), _table(game, view, len(names))
     )
 
 
 PICTURES: Mapping[str, Picture] = {
-    "stone-age": _summer(),
+    "stone-age": _board("stone_age", samples.table(4, "feeding")),
     "turn": Picture(
         message.picture, lambda texts: _table("stone_age", message.table().running.view(None), 3)(texts)
     ),
@@ -80,7 +72,7 @@ PICTURES: Mapping[str, Picture] = {
         lambda: renders.stone_age.draw_end(story_samples.story(samples.table(4, "over")), names=NAMES),
         _table("stone_age", samples.table(4, "over"), 4),
     ),
-    "hunters": _hunters(),
+    "hunters": _board("hunters_scouts", hunters_samples.earlier(table_of("hunters_scouts")[0])),
     "hunters-legend": Picture(hunters_scouts_cards(), _message("hunters-legend-items")),
     "analysis": Picture(chances_samples.several, _message("command-analysis-description")),
 }

@@ -61,22 +61,20 @@ def _module(module: ModuleType) -> Iterator[str]:
 def _class(name: str, kind: type) -> Iterator[str]:
     yield _entry(f"### `{name}`", name, kind)
     for word, each in vars(kind).items():
-        if word.startswith("_"):
-            continue
-        function = each.__func__ if isinstance(each, staticmethod | classmethod) else each
-        if isinstance(function, FunctionType) and function.__doc__:
-            yield _entry("", f"{name}.{word}", function)
-        elif isinstance(each, property) and each.__doc__:
-            yield _describe_property(f"{name}.{word}", each)
+        member = each.__func__ if isinstance(each, staticmethod | classmethod) else each
+        if not word.startswith("_") and isinstance(member, FunctionType | property) and member.__doc__:
+            yield _entry("", f"{name}.{word}", member)
 
 
-def _entry(heading: str, name: str, each: Callable[..., Any]) -> str:
+def _entry(heading: str, name: str, each: Callable[..., Any] | property) -> str:
     call = f"```python\n{name}{_signature(each)}\n```"
     return "\n\n".join(filter(None, [heading, call, inspect.getdoc(each) if each.__doc__ else ""]))
 
 
-def _signature(each: Callable[..., Any]) -> str:
+def _signature(each: Callable[..., Any] | property) -> str:
     """The signature of a callable: annotations without the quotes that `inspect` adds, methods without `self`."""
+    if isinstance(each, property):
+        return ""
     plain_error = isinstance(each, type) and each.__init__ is Exception.__init__
     if plain_error or getattr(each, "_is_protocol", False):
         return ""
@@ -86,7 +84,3 @@ def _signature(each: Callable[..., Any]) -> str:
         .replace("(self)", "()")
         .removesuffix(" -> None" if isinstance(each, type) else "")
     )
-
-
-def _describe_property(name: str, each: property) -> str:
-    return f"```python\n{name}\n```\n\n{inspect.getdoc(each)}"
