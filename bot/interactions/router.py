@@ -40,6 +40,8 @@ ANSWERABLE = 3.0
 """Seconds for which Discord waits for the first answer."""
 DECIDING = frozenset({"typed", "press", "sure", "narrow", "draft", "move", "explain"})
 """The actions with which a person decides, be it ahead of being asked."""
+RETURNING = DECIDING | {"undo", "askundo"}
+"""Those after which no computer plays for them: it would at once play again what they take back."""
 
 
 class WhichTable(RuleError):
@@ -107,8 +109,9 @@ async def run(services: Services, reply: Reply, table: Table, action: str, given
     if table.record.server in services.tables.registry.resting:
         raise RuleError("error-server-removed")
     reply.table = table
-    if action in DECIDING:
+    if action in RETURNING:
         await services.tables.seats.end_caretaker(table, reply.member)
+    if action in DECIDING:
         table = await services.tables.preparing.at(table, reply.member)
     if await services.tables.preparing.forget_former_plan(table, reply.member):
         reply.note = reply.texts.say("plan-moved")

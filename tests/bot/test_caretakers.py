@@ -67,6 +67,14 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert "🤖" not in at.board.text, "what she did herself is hers"
 
 
+async def test_what_its_owner_takes_back_it_does_not_play_again(table: Seat) -> None:
+    at = await table(2)
+    await left_to_a_computer(at, 0)
+    await at.people[0].command(at.place, "undo")
+    await settle(at.bot)
+    assert (at.live.running.waiting, at.live.names[0]) == ((0,), "Anna")
+
+
 async def test_only_what_is_asked_now_marks_for_whom_a_computer_plays(table: Seat) -> None:
     """A replay, a round that is over and the final count are of what both have played."""
     at = await table(2)
