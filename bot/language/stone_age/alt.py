@@ -15,7 +15,7 @@ from bot.language.stone_age.board import (
     needs,
     phase,
     resources,
-    things,
+    things_by_kind,
     tools,
 )
 from bot.language.stone_age.sentences import prompt, sentence
@@ -123,14 +123,14 @@ def _signs(
 
 
 def _players(texts: Texts, view: TableView, names: Sequence[str], room: int = LONGEST) -> Sequence[str]:
-    """A sentence about what each player has; for all of them the least important is left out until the sentences fit
-    into so much `room`.
+    """A sentence about what each player has; for all of them the least important kind is left out until the sentences
+    fit into so much `room`.
     """
     owned, said = [[*_list_owned(texts, player, view)] for player in view.players], list[str]()
     for most in range(max(map(len, owned)), 0, -1):
         called = zip([names[player.seat] for player in view.players], owned, strict=True)
         said = [
-            texts.say("stone-age-alt-player", name=name, things=" · ".join(has[:most]))
+            texts.say("stone-age-alt-player", name=name, things=" · ".join(filter(None, has[:most])))
             for name, has in called
         ]
         if sum(len(each) + 1 for each in said) <= room:
@@ -139,10 +139,8 @@ def _players(texts: Texts, view: TableView, names: Sequence[str], room: int = LO
 
 
 def _list_owned(texts: Texts, player: PlayerView, view: TableView) -> Iterator[str]:
-    """What a player has, the most important first."""
+    """What a player has, the most important first, with an empty text for each kind of which that is nothing."""
     yield needs(texts, player)
-    if held := resources(texts, player):
-        yield held
-    if player.tools or player.one_use_tools or player.kept_cards:
-        yield tools(texts, player)
-    yield from things(texts, player, view)
+    yield resources(texts, player)
+    yield tools(texts, player) if player.tools or player.one_use_tools or player.kept_cards else ""
+    yield from things_by_kind(texts, player, view)

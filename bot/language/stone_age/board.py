@@ -243,15 +243,15 @@ def _trade(texts: Texts, trade: TradeView) -> str:
     return texts.say(message, first=trade.first, last=trade.last, give=trade.give, get=trade.get)
 
 
-def things(texts: Texts, player: PlayerView, view: TableView) -> Sequence[str]:
+def things(texts: Texts, player: PlayerView, view: TableView) -> list[str]:
     """What a player has of the modules that are played: jewelry, trader, igloos, bonus tiles."""
-    said: list[str] = []
-    if view.trader is not None:
-        traded = "yes" if player.traded else "no"
-        said.append(pieces(texts, "jewelry", player.jewelry))
-        said.append(texts.say("stone-age-board-track", field=player.trader, traded=traded))
-    if player.igloos:
-        said.append(texts.say("stone-age-board-igloos", count=len(player.igloos)))
-    if player.bonus_tiles:
-        said.append(texts.say("stone-age-board-tiles", count=player.bonus_tiles))
-    return said
+    return list(filter(None, things_by_kind(texts, player, view)))
+
+
+def things_by_kind(texts: Texts, player: PlayerView, view: TableView) -> Iterator[str]:
+    """The same with an empty text for each kind that the player has none of, so that all players have as many."""
+    traded = "yes" if player.traded else "no"
+    yield pieces(texts, "jewelry", player.jewelry) if view.trader else ""
+    yield texts.say("stone-age-board-track", field=player.trader, traded=traded) if view.trader else ""
+    yield texts.say("stone-age-board-igloos", count=len(player.igloos)) if player.igloos else ""
+    yield texts.say("stone-age-board-tiles", count=player.bonus_tiles) if player.bonus_tiles else ""

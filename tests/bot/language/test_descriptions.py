@@ -18,6 +18,7 @@ from tests.bot.language.games import ALL, NAMES, game, module_moments, moments
 
 FIRST = 250
 """Characters in which a listener knows whose turn it is, and what is asked."""
+IGLOOS, TILES = "stone-age-board-igloos", "stone-age-board-tiles"
 AWFUL = ("@everyone **" * 10, "_" * 100, "👪" * 14, "שלום <@1> " * 10, "W" * 32)
 
 
@@ -83,4 +84,9 @@ def test_what_each_player_has_is_in_it_with_all_expansions(
     texts = Texts(language)
     for stop in (*islice(module_moments(), 0, None, 9), *game(5, 7, ALL)[600 :: sample(37)]):
         said = SPECS["stone_age"].phrases.alt_text(texts, stop.public, names, stop.news, stop.decisions)
-        assert all(f". {names[player.seat]}: {player.people} " in said for player in stop.public.players)
+        players = [(each, f". {names[each.seat]}: {each.people} ") for each in stop.public.players]
+        assert all(beginning in said for _, beginning in players)
+        own = [(each, said.split(beginning)[1].split(". ")[0]) for each, beginning in players]
+        igloos = {texts.say(IGLOOS, count=len(each.igloos)) in words for each, words in own if each.igloos}
+        tiles = {texts.say(TILES, count=each.bonus_tiles) in words for each, words in own if each.bonus_tiles}
+        assert max(len(igloos), len(tiles)) <= 1, "said of some who have them only"
