@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.games import SPECS
+from bot.language.fitting import cut
 from bot.language.names import quote
 from bot.language.texts import Texts
 from bot.messages.custom_ids import OWN, Control
@@ -27,6 +28,7 @@ from bot.messages.views import (
 )
 from bot.storage.people import WHERE, AnswerEverywhere, PersonRecord
 from bot.tables.model.times import zone_for
+from engine import GAMES
 
 NEVER, OTHER = "never", "other"
 MOST_WRITTEN = 60
@@ -76,22 +78,23 @@ def _lines(texts: Texts, person: PersonRecord, now: int) -> Iterator[str]:
 
 
 def everywhere_panel(texts: Texts, given: Sequence[AnswerEverywhere]) -> Screen:
-    """What is answered for this person at all their tables that begin, each to be dropped."""
+    """What is answered for this person at all their tables that begin, each to be dropped from the list of its game."""
     back = plain_button(texts, "button-back", 0, "settings", kind=OWN)
     if not given:
         return Screen(texts.say("everywhere-none"), view_of(back))
-    lines, options = list[str](), list[discord.SelectOption]()
+    lines, lists = list[str](), list[Select]()
     for game, answers in groupby(given, attrgetter("game")):
-        lines.append(texts.say("everywhere-heading", game=texts.say(f"game-{game}")))
-        words = SPECS[game].phrases
-        for each in answers:
+        name, words, options = texts.say(f"game-{game}"), SPECS[game].phrases, list[discord.SelectOption]()
+        lines.append(texts.say("everywhere-heading", game=name))
+        asked = GAMES[game].kinds.names
+        for each in sorted(answers, key=lambda each: (*asked, each.question).index(each.question)):
             named = f"answer-{each.question}"
             question, answer = words.field(texts, named), words.value(texts, named, each.answer, None, 0)
             lines.append(f"- {texts.say('answer-line', question=question, answer=answer)}")
-            options.append(option_of_list(question, f"{game} {each.question}", answer))
-    control = str(Control(OWN, 0, "dropusual"))
-    drop = list_of(control, texts.say("everywhere-drop"), options[:MOST_OPTIONS])
-    return Screen("\n".join(lines)[:MOST_CONTENT], view_of(drop, back))
+            options.append(option_of_list(question, each.question, answer))
+        lists.append(list_of(str(Control(OWN, 0, "dropusual", game)), name, options[:MOST_OPTIONS]))
+    drop = f"\n{texts.say('everywhere-drop')}"
+    return Screen(cut("\n".join(lines), MOST_CONTENT - len(drop)) + drop, view_of(*lists, back))
 
 
 def form(texts: Texts, action: str, opening: int, names: Iterable[str]) -> discord.ui.Modal:

@@ -12,6 +12,8 @@ import pytest
 from bot.client import Bot
 from bot.games import SPECS
 from bot.language.texts import Texts, languages
+from bot.messages.settings_panel import everywhere_panel
+from bot.messages.views import MOST_OPTIONS
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.storage.people import AnswerEverywhere
@@ -254,9 +256,9 @@ async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
         assert prepared_of(other.live, 0).answer_to("feed") == ASK
         settings = get_reply(await ben.command(other.place, "settings show"))
         usual = get_reply(await ben.press(settings, "Answers at all my tables"))
-        assert usual.content.endswith(" that begins, I answer\n- Missing food: go hungry")
+        assert " that begins, I answer\n- Missing food: go hungry\nAsk me again about …" in usual.content
         assert usual.content.startswith("**Stone Age:**")
-        left = await ben.choose(usual, usual.selects[0]["custom_id"], "stone_age feed")
+        left = await ben.choose(usual, usual.selects[0]["custom_id"], "feed")
         assert "nothing yet" in left.text
         assert (await ben.press(get_reply(left), "Back")).text == settings.content
         third = await (await PlayedTable.open(playground, bot, 2, title="Summer")).start()
@@ -264,20 +266,38 @@ async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
         assert prepared_of(other.live, 1).answer_to("feed") == "starve"
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_what_is_kept_for_all_tables_has_words_without_a_table(setup: Setup) -> None:
+def kept_for_all_tables(setup: Setup) -> dict[str, list[str]]:
+    """The questions of a game that can be answered for all tables, with the answers."""
     match = Match.start(GAMES[setup.game], setup)
     while match.chance is not None:
         match.supply(chance.answer(b"key", match.chance))
-    words, said = SPECS[setup.game].phrases, list[str]()
-    for question in match.kinds.names:
-        for answer in match.kinds.values(0, question):
-            if answer != ASK and match.kinds.means_the_same_elsewhere(question, answer):
-                said += [
-                    words.value(Texts(each), f"answer-{question}", answer, None, 0) for each in languages()
-                ]
-    assert said
-    assert all(said)
+    kinds, found = match.kinds, dict[str, list[str]]()
+    for each in kinds.names:
+        given = [
+            one for one in kinds.values(0, each) if one != ASK and kinds.means_the_same_elsewhere(each, one)
+        ]
+        found |= {each: given} if given else {}
+    return found
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_what_is_kept_for_all_tables_has_words_without_a_table(setup: Setup) -> None:
+    value, kept = SPECS[setup.game].phrases.value, kept_for_all_tables(setup)
+    assert kept
+    for question, answers in kept.items():
+        for each in languages():
+            assert all(value(Texts(each), f"answer-{question}", one, None, 0) for one in answers)
+
+
+def test_all_that_is_kept_for_all_tables_can_be_dropped() -> None:
+    """Of both games together it is more than one list holds; each has its own, in the order of its game."""
+    kept = {each.game: kept_for_all_tables(each) for each in (SETUPS[2], SETUPS[0])}
+    given = [AnswerEverywhere(1, game, each, of[each][0]) for game, of in kept.items() for each in sorted(of)]
+    assert len(given) > MOST_OPTIONS
+    view = everywhere_panel(Texts("en"), given).view
+    *lists, _ = [] if view is None else view.to_components()
+    shown = [[one["value"] for one in each["components"][0]["options"]] for each in lists]
+    assert shown == [[*each] for each in kept.values()]
 
 
 def test_the_bonus_for_all_is_not_called_by_the_words_for_all_places() -> None:
