@@ -56,7 +56,7 @@ async def test_a_character_is_planned_with_its_members_and_played(playground: Pl
 async def test_small_questions_are_answered_next_to_a_plan(playground: Playground, bot: Bot) -> None:
     """There is no room for one more list below the plan, so a button leads to it."""
     at, seat, where = await hunters(playground, bot)
-    person, questions = await gatherer_planned(at, seat, where), "What else I may answer for you …"
+    person, questions = await gatherer_planned(at, seat, where), "What I may answer for you …"
     panel = get_reply(await person.press(at.board, "Plan"))
     assert not [each for each in panel.selects if ":plan:" in each["custom_id"]]
     listed = get_reply(await person.press(panel, questions))

@@ -3,12 +3,12 @@
 ## Arten von Fragen
 
 answers-heading = { "**" }Das beantworte ich für dich:{ "**" }
-answers-which = Was ich noch für dich beantworten darf …
+answers-which = Was ich für dich beantworte …
 answer-line = { $question }: { $answer }
 answer-line-round = { $question }: { $answer } (nur diese Runde)
 answer-ask = frag mich
 answer-choose = Eine Antwort wählen …
-answer-always = Diese Frage immer so beantworten …
+answer-always = Immer so beantworten …
 answer-given = Ab jetzt – { $question }: { $answer }.
 answer-round = In dieser Runde – { $question }: { $answer }.
 answer-everywhere = Hier und an jedem deiner Tische, der ab jetzt beginnt – { $question }: { $answer }.
@@ -46,7 +46,7 @@ plan-ask-if = { "**" }Nur wenn …{ "**" } Sonst wird dieser Zug übergangen.
 plan-ask-stop = { "**" }Anhalten, wenn …{ "**" } Solange das so ist, frage ich dich, statt den Plan zu spielen.
 plan-so-far = Dein Plan bisher: { $plan }
 plan-other = oder { $part }
-plan-change-part = Einen Teil verschieben oder entfernen …
+plan-change-part = Teil verschieben/entfernen …
 plan-on-turn =
     { $count ->
         [one] { $names } ist dran.

@@ -16,7 +16,7 @@ notifications-dm = per privébericht
 notifications-none = helemaal niet
 notification-late = De anderen kiezen hoe het verdergaat. Met een zet van jou is die stemming voorbij.
 notification-table = [{ $name }]({ $link })
-notification-until = Deadline: { $until }.
+notification-until = Uiterste tijd: { $until }.
 notification-more =
     { $count ->
         [one] Er wacht nog één tafel.
@@ -156,7 +156,7 @@ mygames-empty = Je zit aan geen enkele tafel. /spel nieuw opent er een, /spel li
 mygames-yours =
     { $until ->
         [none] ▶ [{ $name }]({ $link }) · wacht op je, { $since } gevraagd
-       *[other] ▶ [{ $name }]({ $link }) · wacht op je, { $since } gevraagd, deadline: { $until }
+       *[other] ▶ [{ $name }]({ $link }) · wacht op je, { $since } gevraagd, uiterste tijd: { $until }
     }
 mygames-others = [{ $name }]({ $link }) · aan zet: { $names }
 mygames-lobby = [{ $name }]({ $link })

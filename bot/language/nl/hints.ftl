@@ -46,8 +46,8 @@ hint-part-resources =
     }
 hint-part-people =
     { $side ->
-        [less] minder mensen om te plaatsen
-       *[more] meer mensen om te plaatsen
+        [less] minder stamleden om neer te zetten
+       *[more] meer stamleden om neer te zetten
     }
 hint-part-field =
     { $side ->

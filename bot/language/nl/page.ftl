@@ -58,7 +58,7 @@ page-colours-dark = Donker
 ## Berichten
 
 page-beginning = Dit is het begin van { $channel }
-page-beginning-hint = Typ / om te zien wat { $bot } kan, of wissel van persoon om elke plaats zelf te spelen.
+page-beginning-hint = Typ / om te zien wat { $bot } kan, of wissel van persoon om elke plek zelf te spelen.
 page-new = { $count } nieuw
 page-newest = Nieuwste
 page-skip = Naar de nieuwste knoppen

@@ -3,12 +3,12 @@
 ## Soorten vragen
 
 answers-heading = { "**" }Dit beantwoord ik voor je:{ "**" }
-answers-which = Wat ik nog meer voor je mag beantwoorden …
+answers-which = Wat ik voor je beantwoord …
 answer-line = { $question }: { $answer }
 answer-line-round = { $question }: { $answer } (alleen deze ronde)
 answer-ask = vraag het me
 answer-choose = Kies een antwoord …
-answer-always = Deze vraag altijd zo beantwoorden …
+answer-always = Altijd zo beantwoorden …
 answer-given = Vanaf nu – { $question }: { $answer }.
 answer-round = In deze ronde – { $question }: { $answer }.
 answer-everywhere = Hier en aan elke tafel van je die vanaf nu begint – { $question }: { $answer }.
@@ -46,7 +46,7 @@ plan-ask-if = { "**" }Alleen als …{ "**" } Anders sla ik deze zet over.
 plan-ask-stop = { "**" }Stoppen als …{ "**" } Zolang dat zo is, vraag ik het je in plaats van het plan te spelen.
 plan-so-far = Je plan tot nu toe: { $plan }
 plan-other = of { $part }
-plan-change-part = Een deel verplaatsen of weghalen …
+plan-change-part = Deel verplaatsen/weghalen …
 plan-on-turn =
     { $count ->
         [one] { $names } is aan de beurt.

@@ -213,7 +213,7 @@ verify-yourself =
 verify-wrong-seed = { "**" }Het startgetal past niet{ "**" } bij de hash die is geplaatst.
 verify-wrong-chance = { "**" }Regel { $line } van het bestand klopt niet:{ "**" } er staat “{ $found }”, het startgetal geeft “{ $expected }”.
 verify-wrong-move = { "**" }Regel { $line } van het bestand klopt niet{ "**" } met de spelregels: “{ $found }”.
-verify-wrong-computer = { "**" }Regel { $line } van het bestand{ "**" } is niet wat de computer op deze plaats doet: “{ $found }”.
+verify-wrong-computer = { "**" }Regel { $line } van het bestand{ "**" } is niet wat de computer op deze plek doet: “{ $found }”.
 verify-wrong-scores = { "**" }De eindstand klopt niet{ "**" } met wat de zetten opleveren.
 verify-running =
     Het spel loopt nog; het startgetal laat ik aan het eind zien. Wat vóór de woorden vastlag, heeft de SHA-256 `{ $hash }`

@@ -54,7 +54,7 @@ analysis-own-point =
     } meer waard zijn geweest.
 analysis-by-hunger = honger
 analysis-by-tools = ongebruikt gereedschap
-analysis-wasted-hunger = Honger: je mensen leden { $times ->
+analysis-wasted-hunger = Honger: je stamleden leden { $times ->
         [one] één keer
        *[other] { $times } keer
     } honger{ $points ->

@@ -43,6 +43,13 @@ def test_the_credits_take_at_most_two_messages(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
+def test_what_a_closed_list_says_is_not_cut_on_a_phone(language: str) -> None:
+    lists = ("answer-always", "answer-choose", "answers-which", "help-choose", "piece-choose")
+    prompts = [Texts(language).say(each) for each in (*lists, "plan-change-part", "step-jump", "which-table")]
+    assert [each for each in prompts if len(each) > 30] == []
+
+
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", engine.GAMES)
 def test_the_readings_of_a_game_take_at_most_five_messages(language: str, game: str) -> None:
     """So many may follow one command everywhere."""

@@ -339,3 +339,10 @@ def test_shared_files_hold_no_words_of_one_game(language: str) -> None:
     assert {name: home for name, home in shared.items() if of_one_game(name)} == {}
     texts = {name: patterns(language)[name] for name in shared}
     assert [name for name, text in texts.items() if any(name_of(game).search(text) for game in GAMES)] == []
+
+
+def test_the_people_of_a_tribe_are_called_alike_in_dutch() -> None:
+    """Others are people who play."""
+    games = ("stone-age-", "hunters-", "hint-", "analysis-", "rules-", "reading-")
+    said = {name: text for name, text in patterns("nl").items() if name.startswith(games)}
+    assert [name for name, text in said.items() if "mensen" in text] == []

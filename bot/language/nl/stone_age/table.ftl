@@ -190,27 +190,27 @@ stone-age-error-die = Die dobbelsteen ligt er niet; je kunt kiezen uit: { $dice 
 
 stone-age-odds-likely = ≥ { $goods } { $percent }% · gem. { $whole },{ $tenths }
 stone-age-odds-heading = { "**" }Wat je deze ronde kunt verwachten{ "**" }
-stone-age-odds-own = { "**" }Je mensen, met al je gereedschap{ "**" }
+stone-age-odds-own = { "**" }Je stamleden, met al je gereedschap{ "**" }
 stone-age-odds-roll =
     { $dice ->
         [one] { $place }, { $dice } dobbelsteen: ≥ { $goods } { $percent }% · gemiddeld { $whole },{ $tenths }
        *[other] { $place }, { $dice } dobbelstenen: ≥ { $goods } { $percent }% · gemiddeld { $whole },{ $tenths }
     }
-stone-age-odds-needed = { "**" }Zoveel mensen heb je nodig, met al je gereedschap, voor een kans van { $percent }%{ "**" }
+stone-age-odds-needed = { "**" }Zoveel stamleden heb je nodig, met al je gereedschap, voor een kans van { $percent }%{ "**" }
 stone-age-odds-at = { $place }: { $likely }
 stone-age-odds-people = { $people } → { $goods }
 stone-age-odds-purchases = { "**" }Dan kun je betalen:{ "**" } { $purchases }
 stone-age-odds-pay = { $place }: { $percent }%
 stone-age-odds-fed = { "**" }Voedsel:{ "**" } er is genoeg voor iedereen.
 stone-age-odds-eaten = { "**" }Voedsel:{ "**" } in deze ronde hoeft niemand meer gevoed te worden.
-stone-age-odds-hungry = { "**" }Voedsel:{ "**" } met de mensen die er nu staan is het niet genoeg.
+stone-age-odds-hungry = { "**" }Voedsel:{ "**" } met de stamleden die er nu staan is het niet genoeg.
 stone-age-odds-hunger = { "**" }Voedsel:{ "**" } in { $percent }% van de gevallen is het niet genoeg.
 stone-age-odds-face = { "**" }Kaart met een dobbelsteen voor iedereen:{ "**" } in { $percent }% van de gevallen is een bepaald getal erbij.
-stone-age-odds-tools = -# Je gereedschap ({ $tools }) telt in elke regel van een plaats helemaal mee; bij aankopen en voedsel telt elk één keer, zo goed mogelijk gebruikt.
+stone-age-odds-tools = -# Je gereedschap ({ $tools }) telt in elke regel van een plek helemaal mee; bij aankopen en voedsel telt elk één keer, zo goed mogelijk gebruikt.
 stone-age-odds-without =
     { $without ->
-        [trader-herd] -# Alles met de mensen die er nu staan. Niet meegeteld: ruilen, wat aankopen nog opleveren, de kudde.
-        [trader] -# Alles met de mensen die er nu staan. Niet meegeteld: ruilen, wat aankopen nog opleveren.
-        [herd] -# Alles met de mensen die er nu staan. Niet meegeteld: wat aankopen nog opleveren, de kudde.
-       *[none] -# Alles met de mensen die er nu staan. Niet meegeteld: wat aankopen nog opleveren.
+        [trader-herd] -# Alles met de stamleden die er nu staan. Niet meegeteld: ruilen, wat aankopen nog opleveren, de kudde.
+        [trader] -# Alles met de stamleden die er nu staan. Niet meegeteld: ruilen, wat aankopen nog opleveren.
+        [herd] -# Alles met de stamleden die er nu staan. Niet meegeteld: wat aankopen nog opleveren, de kudde.
+       *[none] -# Alles met de stamleden die er nu staan. Niet meegeteld: wat aankopen nog opleveren.
     }
