@@ -140,6 +140,7 @@ async def test_on_a_phone_by_buttons(tmp_path: Path) -> None:
         await page.press("2 people · ≥ 2 stone 17% · avg 1.0")
         await page.reads("Anna sends 2 people to the quarry.")
         await page.sees_picture("Ben")
+        await expect(page.page.get_by_role("button", name="notifications: 1 Ben")).to_be_visible()
         await page.be("Ben")
         await page.does_not_read("Quarry: How many people?")
         await page.press("Tool maker · a tool")

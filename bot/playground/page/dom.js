@@ -92,7 +92,7 @@ export function badge(count, meaning) {
   return el(
     "span",
     { class: "badge", "data-test": "badge" },
+    el("span", { class: "unseen" }, `${meaning}: `),
     String(count),
-    el("span", { class: "unseen" }, ` ${meaning}`),
   );
 }

@@ -74,7 +74,7 @@ function paintHeader() {
       type: "button",
       class: "round menu",
       "data-test": "menu",
-      "aria-label": say("channels"),
+      "aria-label": elsewhere ? `${say("channels")}, ${say("notifications")}: ${elsewhere}` : say("channels"),
       "aria-controls": "channels",
       "aria-expanded": "false",
       onclick: () => channels.toggle(),
