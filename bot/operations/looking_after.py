@@ -58,7 +58,8 @@ def _parser(about: str) -> argparse.ArgumentParser:
 def read_id(text: str) -> int:
     """Parse the number of a table, or an id of Discord."""
     if not (text.isascii() and text.isdigit() and len(text) < 20 and 0 < int(text) < MOST_NUMBER):
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of a table and no id of Discord's")
+        said = "is neither the number of a table nor an id, which Discord's Developer Mode copies"
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} {said}")
     return int(text)
 
 

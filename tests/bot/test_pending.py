@@ -103,5 +103,5 @@ def test_what_is_no_number_and_no_id_is_named(typed: str, capsys: pytest.Capture
     command, *words = typed.split()
     with pytest.raises(SystemExit):
         SUBCOMMANDS[command].run(Config.read({"DATABASE": "not-there.sqlite"}), words)
-    said = f"{words[-1]!r} is no number of a table and no id of Discord's"
+    said = f"{words[-1]!r} is neither the number of a table nor an id, which Discord's Developer Mode copies"
     assert capsys.readouterr().err.rstrip().endswith(said)
