@@ -47,8 +47,7 @@ def missing(game: str) -> Iterator[str]:
     if game not in SPECS:
         yield f"{game} is in engine/__init__.py, but not in bot/games.py"
         return
-    found = [*_parts(game), *_numbers(game), *_messages(game)]
-    yield from found or _play(game)
+    yield from [*_parts(game), *_numbers(game), *_messages(game)] or _play(game)
 
 
 def _parts(game: str) -> Iterator[str]:

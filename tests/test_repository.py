@@ -167,5 +167,4 @@ def test_no_file_names_an_index_or_a_machine() -> None:
 
 def test_the_example_explains_every_setting_the_bot_reads() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
-    explained = set(re.findall(r"^# .+\n(?:# )?([A-Z_]+)=", example, re.M))
-    assert explained == {*SETTINGS}
+    assert set(re.findall(r"^# .+\n(?:# )?([A-Z_]+)=", example, re.M)) == {*SETTINGS}

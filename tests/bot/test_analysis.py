@@ -191,8 +191,7 @@ def test_a_choice_between_different_things_has_a_whole_sentence(language: str) -
 async def _look_at_the_own_choices(two: PlayedTable, final: Message) -> None:
     """They come first, with the picture of the round of each; then the course, then the others."""
     reader = two.people[0]
-    outcome = await reader.press(final, "Analysis")
-    (first,) = outcome.messages
+    (first,) = (await reader.press(final, "Analysis")).messages
     assert first.text.startswith("**Your ")
     assert "costliest choice" in first.text
     assert first.text.count("\nRound ") == first.text.count(" would have been worth ") == 1, (

@@ -67,8 +67,7 @@ class Reader:
         raise AssertionError("nothing can be typed")
 
     async def _typed(self, verb: str, given: dict[str, str | int]) -> str:
-        outcome = await self._person.command(self._table.place, verb, given)
-        return outcome.text
+        return (await self._person.command(self._table.place, verb, given)).text
 
     async def _wanted(self, verb: str, offered: list[dict[str, str]]) -> dict[str, str]:
         """The hunt when the board says that food is short, else what is named least often so far."""

@@ -55,8 +55,7 @@ async def test_a_well_bot(
 
 async def test_a_token_that_is_refused(playground: Playground) -> None:
     playground.faults.answer(401, "GET", "/users/@me")
-    finding = await found(playground, "token")
-    assert "Copy DISCORD_TOKEN again" in finding.advice
+    assert "Copy DISCORD_TOKEN again" in (await found(playground, "token")).advice
 
 
 async def test_discord_out_of_reach(playground: Playground) -> None:

@@ -63,8 +63,7 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     painter, before = HeldPainter(two), two.board.id
     two.bot.outbox.drawings.patience = 0.05
     seat = two.decision.seat
-    outcome = await tap_anything(two.people[seat], two.board)
-    assert outcome.error is None
+    assert (await tap_anything(two.people[seat], two.board)).error is None
     while two.live.running.waiting == (seat,):
         seat, option = two.greedy_move()
         await two.bot.tables.moves.play(two.live, seat, str(option))

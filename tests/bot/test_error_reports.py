@@ -69,8 +69,7 @@ async def test_errors_are_reported_to_the_owner_a_day_after_the_first(
 
 
 def test_however_much_goes_wrong_it_is_one_message() -> None:
-    errors = {str(each): (each, "x" * 160) for each in range(50)}
-    said = digest_of(Texts("en"), 0, errors)
+    said = digest_of(Texts("en"), 0, {str(each): (each, "x" * 160) for each in range(50)})
     assert said.endswith("…")
     assert len(said) < MOST_SAID + 100
     assert "- 49 ×" in said.splitlines()[1]

@@ -94,8 +94,7 @@ def test_the_public_message_and_picture_text_are_the_same() -> None:
 
 def test_what_the_other_player_sees_and_may_ask_is_the_same() -> None:
     for first, second in islice(twins(), 120):
-        asked = first.running.decisions[0].seat
-        rival = 1 - asked
+        rival = 1 - first.running.decisions[0].seat
         for_rival = [_what_is_said_to(live, rival) for live in (first, second)]
         assert for_rival[0] == for_rival[1]
 

@@ -139,8 +139,7 @@ async def test_an_old_panel_answers_with_the_current_one(playground: Playground,
     at = await PlayedTable.open(playground, bot, 2)
     first = await opened(at)
     await forget_answer(at, first)
-    second = await opened(at)
-    await chosen(at, second, MODULES, "Igloos")
+    await chosen(at, await opened(at), MODULES, "Igloos")
     shown = await chosen(at, first, MODULES, "Style is the Goal")
     assert "The table has changed meanwhile" in shown.content
     assert defaults(shown, MODULES) == ["Igloos"]
@@ -203,8 +202,7 @@ async def test_who_changes_what_is_played_reads_first_whose_words_would_not_coun
     assert at.live.setup.modules == ("base", "igloos")
     assert await bot.tables.words.counting(at.live) == []
     assert "words for luck" not in shown.content
-    said = at.posts[-1]
-    line, why = said.content.split("\n")
+    line, why = at.posts[-1].content.split("\n")
     assert line == f"<@{ben.id}> · Your words for luck no longer count · Winter"
     assert why.startswith("Anna changed the table: with Igloos. ")
 

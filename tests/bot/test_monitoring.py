@@ -118,8 +118,7 @@ async def test_a_table_that_shows_too_little_for_a_minute_is_behind(table: Seat)
 
 def test_the_age_of_the_newest_backup_is_known(tmp_path: Path) -> None:
     config = Config.read({"DATABASE": str(tmp_path / "games.sqlite"), "BACKUP_FOLDER": str(tmp_path)})
-    made = datetime(2026, 11, 27, 12, tzinfo=UTC)
-    now = int(made.timestamp()) + 90
+    now = int(datetime(2026, 11, 27, 12, tzinfo=UTC).timestamp()) + 90
     assert age_of_newest(config, now) == -1
     (tmp_path / "games-20261127T120000Z.sqlite").touch()
     (tmp_path / "games-20261120T120000Z.sqlite").touch()

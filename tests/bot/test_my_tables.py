@@ -39,8 +39,7 @@ async def test_those_that_wait_come_first_and_can_be_acted_on(
     assert [each.table.record.title for each in found] == ["Table 2", "Table 1", "Table 0", "Table 3"]
     (answer,) = (await anna.command("games", "mygames")).messages
     assert "2 wait for you" in answer.content
-    move = await anna.press(answer, "Act on the oldest")
-    assert move.messages
+    assert (await anna.press(answer, "Act on the oldest")).messages
 
 
 async def test_many_tables_have_pages(

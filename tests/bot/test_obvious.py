@@ -21,8 +21,7 @@ async def test_what_is_obvious_is_answered_and_marked(table: Seat) -> None:
     assert (await two.stored())[-1].automatic == OBVIOUS
     assert two.live.running.obvious is None
     for person in two.people:
-        said = private(await person.command(two.place, "log"))
-        assert "as you planned" not in said
+        assert "as you planned" not in private(await person.command(two.place, "log"))
     assert two.live.running.round > 0
 
 

@@ -78,8 +78,7 @@ async def test_of_two_tables_that_want_one_thread_at_once_one_gets_it(
 async def test_own_things_in_a_private_conversation(table: Seat) -> None:
     two = await table(2)
     for person in two.people:
-        dm = person.open_dm()
-        outcome = await person.command(dm, "mine")
+        outcome = await person.command(person.open_dm(), "mine")
         (file,) = get_reply(outcome).attachments
         assert two.content(file).startswith(b"\x89PNG")
         assert "You have: 5 people" in outcome.text

@@ -72,8 +72,7 @@ def test_what_nobody_wants_is_deleted_after_the_new_one_is_whole() -> None:
 
 
 def test_of_two_messages_for_the_same_the_newer_one_stays() -> None:
-    twin = replace(SHOWN, id=9, message=6000)
-    assert plan(WANTED, [SHOWN, twin]) == Delete(SHOWN)
+    assert plan(WANTED, [SHOWN, replace(SHOWN, id=9, message=6000)]) == Delete(SHOWN)
 
 
 def test_in_another_place_it_is_another_message() -> None:

@@ -40,8 +40,7 @@ def list_of(message: Message, value: str) -> str:
 
 async def pick(person: Person, message: Message, option: Action) -> tuple[Message, int]:
     """Choose a placement on a screen of a plan; returns what is shown then, and the taps: a list counts two."""
-    rows = [part for part in message.components if part["components"]]
-    assert len(rows) <= MOST_ROWS
+    assert len([part for part in message.components if part["components"]]) <= MOST_ROWS
     line = f".then.{option}"
     for button in message.buttons:
         if button["custom_id"].endswith(line):

@@ -201,10 +201,8 @@ async def test_a_button_of_a_round_that_is_over_says_so(playground: Playground, 
     screen = get_reply(await anna.command("games", "learn"))
     while not is_over((await lesson_of(bot, anna)).running):
         screen = await choose_well(playground, bot, anna, screen)
-    outcome = await tap_anything(anna, old)
-    assert "That practice round is over" in outcome.text
-    begun = get_reply(await anna.command("games", "learn"))
-    assert "takes three minutes" in begun.content
+    assert "That practice round is over" in (await tap_anything(anna, old)).text
+    assert "takes three minutes" in get_reply(await anna.command("games", "learn")).content
 
 
 async def test_another_game_can_be_learned_in_the_middle_of_a_lesson(

@@ -93,8 +93,7 @@ async def test_who_had_a_plan_of_1_0_reads_once_where_it_is(playground: Playgrou
         assert "Your plan is kept" not in private(await anna.command(at.place, "board", text=True))
         assert "Your plan is kept" in private(await ben.command(at.place, "board", text=True))
         assert "Your plan is kept" not in private(await ben.command(at.place, "board", text=True))
-        panel = get_reply(await ben.press(at.board, "Plan"))
-        assert "Hut" in panel.content
+        assert "Hut" in get_reply(await ben.press(at.board, "Plan")).content
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)
         assert "Your plan is kept" not in private(await ben.command(at.place, "board", text=True))

@@ -217,8 +217,7 @@ async def test_each_process_deletes_and_compresses_at_its_own_tables(game: int, 
 
 
 async def test_who_stays_away_is_erased_and_who_plays_is_not(store: Store) -> None:
-    tables = tables_of(store)
-    live = await begin(tables)
+    live = await begin(tables_of(store))
     seated = live.seats[0].member
     people = tuple(PersonRecord(each, zone="Europe/Berlin") for each in (seated, 901, 902))
     visits = (VisitRecord(seated, 1), VisitRecord(901, TODAY - 1096), VisitRecord(902, TODAY - 1095))

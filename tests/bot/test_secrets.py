@@ -252,8 +252,7 @@ def test_the_spy_would_notice() -> None:
 
 
 def _has_cards(live: Table) -> bool:
-    players = live.running.view(0).players
-    return bool(players[0].own_cards)
+    return bool(live.running.view(0).players[0].own_cards)
 
 
 async def test_token_and_seeds_stand_in_no_log_and_no_message(

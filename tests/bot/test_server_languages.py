@@ -124,7 +124,6 @@ async def test_it_is_known_again_before_discord_has_said_anything(
         await playground.person("Ben").command("games", "help")
     async with running_bot(database) as bot:
         fresh = Languages(bot.store, Texts("en"))
-        server = int(playground.world.guild.id)
-        assert (await fresh.of_table(server)).locale == "de"
+        assert (await fresh.of_table(int(playground.world.guild.id))).locale == "de"
         assert (await fresh.of_person(int(playground.person("Ben").id), rows.table(1))).locale == "de"
         assert (await fresh.of_table(0)).locale == "en"

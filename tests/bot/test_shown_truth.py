@@ -117,8 +117,7 @@ async def test_a_bot_that_dies_before_it_hears_of_its_message_goes_on_with_one(
     async with running_bot(database) as bot:
         two = await (await PlayedTable.open(playground, bot, 2)).start()
         held = await move_and_hold_its_message(two)
-        closing = asyncio.create_task(bot.outbox.close())
-        await closing
+        await asyncio.create_task(bot.outbox.close())
         held.let_go.set()
     async with running_bot(database) as bot:
         two = await two.moved_to(bot)

@@ -126,8 +126,7 @@ async def test_it_ends_with_the_controls_to_act(table: Seat) -> None:
     seat, _ = at.greedy_move()
     (answer,) = (await press_more(at.people[seat], at.board, BUTTON)).messages
     assert answer.selects or answer.buttons, "the question can be answered here"
-    outcome = await at.people[seat].command(at.place, "since")
-    (answer,) = outcome.messages
+    (answer,) = (await at.people[seat].command(at.place, "since")).messages
     assert any(
         ":press:" in part["custom_id"] or ":narrow:" in part["custom_id"]
         for part in (*answer.buttons, *answer.selects)

@@ -99,8 +99,7 @@ def seeds() -> dict[str, list[str]]:
     actions, games = list[str](), list[str]()
     for game in engine.GAMES.values():
         setup = chosen_setup(game, None, "", None)
-        match = Match.start(game, setup)
-        rows = list(play_out(match, [_anything] * setup.seats, b"fuzz"))
+        rows = list(play_out(Match.start(game, setup), [_anything] * setup.seats, b"fuzz"))
         actions += sorted({row.text for row in rows})
         games.append(transcripts.write(setup, rows[:60], ()))
         games += [str(setup)]

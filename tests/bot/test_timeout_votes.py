@@ -170,8 +170,7 @@ async def test_who_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -> No
 
 async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:
     at = await paced(await table(2))
-    late = asked_seat(at)
-    await preferences.set_away(at.bot.tables, int(at.people[late].id), 10)
+    await preferences.set_away(at.bot.tables, int(at.people[asked_seat(at)].id), 10)
     await at.bot.outbox.idle()
     assert "is away until" in at.posts[-1].text
     calls = at.notifications
@@ -251,8 +250,7 @@ async def test_voters_are_notified_where_and_when_they_want(
     await wall.turn(hours=2)
     assert at.notifications[-1] == (at.posts[-1].id, str(sleeps))
     assert "Vote about the turn of" in at.posts[-1].text
-    writer = at.people[(late + 1) % 4]
-    await writer.press(said, "Skip")
+    await at.people[(late + 1) % 4].press(said, "Skip")
     vote = await open_vote(at)
     assert vote.choices == {(late + 1) % 4: "skip"}
     assert asked_at < wall.now

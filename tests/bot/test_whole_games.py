@@ -161,8 +161,7 @@ async def look_at_the_log(at: PlayedTable) -> None:
 
 
 def pairs(text: str) -> list[tuple[str, str]]:
-    lines = text.splitlines()
-    return list(pairwise(lines))
+    return list(pairwise(text.splitlines()))
 
 
 async def look_at_the_seed(at: PlayedTable) -> None:
@@ -174,8 +173,7 @@ async def look_at_the_seed(at: PlayedTable) -> None:
     assert seed.hex() in at.posts[-1].text
     assert all(seed.hex() not in post.text for post in at.posts[:-1])
 
-    person = at.people[-1]
-    verdict = await person.command(at.place, "verify")
+    verdict = await at.people[-1].command(at.place, "verify")
     assert verdict.text.startswith("**Everything fits.**")
     assert verdict.reply is not None
     file, program = verdict.reply.attachments

@@ -154,8 +154,7 @@ def test_who_plans_what_they_would_do_plays_the_same_game(setup: Setup, seed: in
             people = match.decisions[0].about["people"]
             placed.append((match.round, row.seat or 0, row.text, int(people)))
         match.follow(row)
-    plans = planned(placed)
-    _assert_planned_rows(setup, rows, plans)
+    _assert_planned_rows(setup, rows, planned(placed))
 
 
 def _assert_planned_rows(setup: Setup, rows: list[Row], plans: Mapping[tuple[int, int], str]) -> None:

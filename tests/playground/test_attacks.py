@@ -119,8 +119,7 @@ async def test_requests_that_the_page_never_sends_are_refused(
     playground: Playground, caplog: pytest.LogCaptureFixture, attack: str
 ) -> None:
     data, status = REFUSED[attack]
-    answer = await sent(playground, data)
-    assert answer.split()[1] == status
+    assert (await sent(playground, data)).split()[1] == status
     await assert_refused_in_one_line(playground, caplog)
 
 

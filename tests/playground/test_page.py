@@ -74,8 +74,7 @@ async def test_a_whole_visit(playground: Playground, session: aiohttp.ClientSess
         "messages": [],
         "modal": True,
     }
-    form = (await anna.state())["modal"]
-    assert form["title"] == "Your tribe"
+    assert (await anna.state())["modal"]["title"] == "Your tribe"
     assert (await anna.act("submit", values={"tribe": "Bears", "home": ["River"]}))["ok"]
     assert (await anna.state())["modal"] is None
 

@@ -18,8 +18,7 @@ def test_ids_grow_and_contain_their_time() -> None:
     first, second = ids.next(), ids.next()
     assert int(first) < int(second)
     clock.advance(60)
-    third = ids.next()
-    assert moment(third) - moment(first) == pytest.approx(60, abs=1)
+    assert moment(ids.next()) - moment(first) == pytest.approx(60, abs=1)
 
 
 def test_every_world_begins_with_the_same_ids() -> None:

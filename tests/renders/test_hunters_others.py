@@ -102,8 +102,7 @@ def test_items_of_a_kind_are_shown_once_with_their_number(writing: Writing) -> N
     mine = replace(table.tribes[1], own_items=ITEMS * 2)
     table = replace(table, viewer=1, tribes=(table.tribes[0], mine))
     draw_close(table, names=NAMES, places=())
-    said = [text for text, _ in writing.texts]
-    assert said.count("×2") == len(ITEMS)
+    assert [text for text, _ in writing.texts].count("×2") == len(ITEMS)
 
 
 def test_characters_give_way_to_the_pool() -> None:

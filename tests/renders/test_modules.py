@@ -128,8 +128,7 @@ def test_an_owner_of_two_ring_buildings_has_them_in_their_order() -> None:
 
 @pytest.mark.parametrize("module", MODULES.ids)
 def test_the_valley_lies_under_snow_with_the_winter_side(module: str) -> None:
-    winter = {"hard-winter", "wild-animals", "igloos"}
-    assert is_winter(("base", module)) == (module in winter)
+    assert is_winter(("base", module)) == (module in {"hard-winter", "wild-animals", "igloos"})
 
 
 def test_what_nobody_has_drawn_yet_is_shown_by_a_letter(writing: Writing) -> None:

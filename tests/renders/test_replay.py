@@ -150,8 +150,7 @@ def test_a_caption_shows_what_the_choice_brought() -> None:
 
 def test_a_scene_of_several_people_shows_all_of_them_and_the_round(writing: Writing) -> None:
     first, second = made(2)
-    scenes = [first, SceneView((2, 0), "", second.view)]
-    list(BOARDS.frames(scenes, NAMES))
+    list(BOARDS.frames([first, SceneView((2, 0), "", second.view)], NAMES))
     *_, strip = _strips(writing)
     assert strip == ["Ṣ", "M", str(second.view.round)]
 

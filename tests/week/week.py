@@ -112,8 +112,7 @@ class Week:
             DueRecord, f"select * from due where {here[0]} and at <= ?", here[1], self.process.clock.now
         )
         waiting = f"select * from outbox where status in ('owed', 'sending') and game in {self.facts.ours}"
-        unsent = self.facts.read(PostRecord, waiting)
-        return due, unsent
+        return due, self.facts.read(PostRecord, waiting)
 
     def _read_unshown(self) -> list[object]:
         """The tables whose messages on Discord must still change, and these messages."""

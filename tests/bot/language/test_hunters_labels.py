@@ -89,8 +89,7 @@ def test_a_single_location_to_cover_is_asked_for_as_one(language: str) -> None:
 def test_the_hunter_sends_to_the_revealed_card_l565(language: str) -> None:
     view = new_match("normal").view(None)
     texts, about = Texts(language), {"most": 3, "where": "toxodon-1"}
-    said = SAYS.prompt(texts, Decision(0, "send", (), about), view)
-    assert "Toxodon 1" in said
+    assert "Toxodon 1" in SAYS.prompt(texts, Decision(0, "send", (), about), view)
     assert "Toxodon" not in SAYS.prompt(texts, Decision(0, "send", (), {"most": 3}), view)
 
 

@@ -73,8 +73,7 @@ def test_the_board_as_text_is_complete(english: Texts) -> None:
     for stop in game("survival", 2)[::5]:
         said = SAYS.board_text(english, stop.public, NAMES)
         for each in stop.public.locations:
-            name = english.say(f"hunters-terrain-{each.name}")
-            assert name in said
+            assert english.say(f"hunters-terrain-{each.name}") in said
             assert all(english.say(f"hunters-kind-{field.kind}") in said for field in each.fields)
         for place in stop.public.places:
             assert english.say(f"hunters-sacred-{place.id}") in said

@@ -53,8 +53,7 @@ def assert_characters(s: State) -> None:
     if not setting_up:
         assert len(cards) == 2 * len(s.rules.hand) + 6
     for name in s.rules.characters:
-        allowed = {"shaman": 3, "advanced-scout": 3}.get(name, 2)
-        assert cards.count(name) <= allowed
+        assert cards.count(name) <= {"shaman": 3, "advanced-scout": 3}.get(name, 2)
     if not any(isinstance(step, ChooseStarter | LayDisplay | LayPlaces) for step in s.stack):
         assert len({s.rules.places[place] for place in s.places}) == s.rules.numbers.places
 

@@ -274,8 +274,7 @@ def test_the_own_view_tells_what_a_recall_would_pay_for() -> None:
         crowd={"mountains-1": (2, 0)},
         items=(("axe", "hand-axe", "drum"), ("axe",)),
     )
-    recall = Recall((("mountains-1", Bag(["stone", "wood"])),))
-    assert str(recall) in options(match)
+    assert str(Recall((("mountains-1", Bag(["stone", "wood"])),))) in options(match)
     fetched = {"stone": 1, "wood": 1}
     assert [item.id for item in find_affordable(match.view(0), fetched)] == ["axe", "hand-axe"]
     assert find_affordable(match.view(None), fetched) == ()

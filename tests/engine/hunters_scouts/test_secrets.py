@@ -76,8 +76,7 @@ def test_the_own_items_are_seen_and_counted_by_all() -> None:
 
 
 def test_only_the_owner_sees_what_was_drawn() -> None:
-    match = play(camp(), "play chief", "draw loom")
-    events = match.copy().take_events()
+    events = play(camp(), "play chief", "draw loom").copy().take_events()
     assert [event.only for event in events if "loom" in event.params.values()] == [0]
 
 

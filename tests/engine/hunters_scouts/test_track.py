@@ -132,8 +132,7 @@ def test_r35_beyond_24_counting_goes_on() -> None:
 
 def last_turn(mine: int, theirs: int) -> Match:
     """The starter has reached 24 with so many points; the other tribe has one turn and can score two."""
-    match = camp(base=SABRE, vp=(mine - 1, theirs))
-    return play(match, ONE, "done")
+    return play(camp(base=SABRE, vp=(mine - 1, theirs)), ONE, "done")
 
 
 def test_r36_the_other_tribe_has_one_full_turn_after_the_starter() -> None:

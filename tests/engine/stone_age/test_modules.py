@@ -69,8 +69,7 @@ def test_a_module_lives_in_a_small_file(module: Module[Draft]) -> None:
 
 def test_every_legal_setup_begins() -> None:
     for setup in STONE_AGE:
-        match = Match.start(GAMES["stone_age"], setup)
-        view = match.view(None)
+        view = Match.start(GAMES["stone_age"], setup).view(None)
         assert view.modules == setup.modules
         assert len(view.players) == setup.seats
 

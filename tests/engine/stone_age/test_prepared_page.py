@@ -28,8 +28,7 @@ def test_every_order_is_explained_once() -> None:
     ("kind", "value"), [each for each in KINDS if each[0] not in ("bonus", "animal-reward")]
 )
 def test_an_example_reads_and_is_written_the_same(kind: str, value: str) -> None:
-    match = table(4, *GAME.modules[1:])
-    assert match.kinds.read(0, kind, value) == value
+    assert table(4, *GAME.modules[1:]).kinds.read(0, kind, value) == value
 
 
 @pytest.mark.parametrize("entry", [each for each in IN_A_PLAN if not each.startswith("plan-")])

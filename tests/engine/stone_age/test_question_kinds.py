@@ -99,8 +99,7 @@ def test_the_dice_bar(text: str, said: str | None) -> None:
 )
 def test_paying_a_card(text: str, said: str | None) -> None:
     given = {"crowd": {"card 2": [1]}, "wood": [2], "brick": [1], "gold": [1]}
-    match = table(4, "hard-winter", phase="turn", **given)
-    assert answer(match, "cards", text) == said
+    assert answer(table(4, "hard-winter", phase="turn", **given), "cards", text) == said
 
 
 def test_paying_a_building_as_dearly_as_it_allows() -> None:

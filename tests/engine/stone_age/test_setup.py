@@ -104,8 +104,7 @@ def test_gc_set_05_side_does_not_change_the_base_rules() -> None:
         "card",
         "building",
     }
-    lines = {line for each in one.view(None).players for line in each.points}
-    assert lines <= SCORED
+    assert {line for each in one.view(None).players for line in each.points} <= SCORED
 
 
 def test_gc_set_06_player_count_without_style() -> None:

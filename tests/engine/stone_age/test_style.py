@@ -89,8 +89,7 @@ def test_gc_st_05_trader_track_card() -> None:
 
 def test_gc_st_06_5_players_whole_village_open() -> None:
     crowd = {"toolmaker": [1], "hut": [0, 2], "field": [0, 0, 1]}
-    match = table(5, STYLE, start=3, crowd=crowd)
-    play(match, 3, "place trader 2")
+    play(table(5, STYLE, start=3, crowd=crowd), 3, "place trader 2")
 
 
 def test_gc_st_07_4_players_three_village_locations() -> None:

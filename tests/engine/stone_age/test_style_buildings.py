@@ -168,8 +168,7 @@ def test_gc_st_32_nine_culture_symbols() -> None:
 
 
 def test_gc_st_33_resource_limit_for_2_players_stays() -> None:
-    match = table(2, STYLE, start=1, crowd={"forest": [1]})
-    refused(match, 1, "place forest 1")
+    refused(table(2, STYLE, start=1, crowd={"forest": [1]}), 1, "place forest 1")
 
 
 def test_gc_st_34_five_players_in_the_forest() -> None:
