@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
 
@@ -310,25 +311,28 @@ class Bot(AccessEvents):
 
     async def close(self) -> None:
         """Finish answers under way, stop posting and disconnect; the store stays open for its owner to close. A process
-        that waits for our shards gets them before what takes long here is closed.
+        that waits for our shards gets them before what takes long here is closed. Whatever fails, the rest is closed.
         """
-        has_successor = await self.ownership.has_successor()
-        await self.handing_on.close()
-        await self.orders.close()
-        if has_successor or self.ownership.is_replaced or not self.ownership.is_ours:
-            self.admission.shut()
-        else:
-            self.admission.close()
-        await self.admission.wait_until_empty()
-        for part in (self.presence, self.emoji, self.computers, self.analyses, self.scheduler, self.pruning):
-            await part.close()
-        await end_tasks(self._waiting, self._finishing, self.looking_back, *self._background)
-        await self.outbox.close()
-        if has_successor:
-            await self.ownership.hand_over(self.admission.taken)
-        for process in (self.computing, self.work, self.pictures):
-            await process.close()
-        await super().close()
+        async with AsyncExitStack() as stack:  # the last is closed first
+            stack.push_async_callback(super().close)
+            for process in (self.pictures, self.work, self.computing):
+                stack.push_async_callback(process.close)
+            has_successor = await self.ownership.has_successor()
+            if has_successor:
+                stack.push_async_callback(self.ownership.hand_over, self.admission.taken)
+            stack.push_async_callback(self.outbox.close)
+            tasks = (self._waiting, self._finishing, self.looking_back, *self._background)
+            stack.push_async_callback(end_tasks, *tasks)
+            parts = self.pruning, self.scheduler, self.analyses, self.computers, self.emoji, self.presence
+            for part in parts:
+                stack.push_async_callback(part.close)
+            await self.handing_on.close()
+            await self.orders.close()
+            if has_successor or self.ownership.is_replaced or not self.ownership.is_ours:
+                self.admission.shut()
+            else:
+                self.admission.close()
+            await self.admission.wait_until_empty()
 
     @property
     def invitation(self) -> str:

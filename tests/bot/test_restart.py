@@ -174,6 +174,10 @@ async def nothing() -> None:
     """Nobody sees it."""
 
 
+async def fail() -> None:
+    raise OSError("the disk")
+
+
 async def never(*_: object, **__: object) -> None:
     """What does not end."""
     await asyncio.Event().wait()
@@ -183,3 +187,15 @@ async def test_changes_are_marked_otherwise_than_those_that_an_earlier_run_left(
     committer = bot.tables.committer
     committer.continue_marks([PendingRecord(7, 50), PendingRecord(8, 20)])
     assert min(committer.marks[7], committer.marks[8]) > 50
+
+
+async def test_what_fails_to_end_keeps_nothing_else_from_ending(
+    playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running_bot(database) as bot:
+        with monkeypatch.context() as broken:
+            broken.setattr(bot.presence, "close", fail)  # of all parts it is closed first
+            with pytest.raises(OSError, match="disk"):
+                await bot.close()
+        assert bot.is_closed()
+        assert not (bot.outbox.at_work or bot.scheduler.at_work or bot.computers.at_work)
