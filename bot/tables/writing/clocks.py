@@ -187,19 +187,21 @@ class Clocks:
     async def expiry_jobs(
         self, table: TableRecord, person: PersonRecord, clock: ClockRecord
     ) -> list[DueRecord]:
-        """The job that ends the time of a decision; none once there is a vote about it, which has its own. Without a
-        pace the others vote about a former player at once (PACE-7).
-        """
-        store = self._committer.store
-        moments = deadline(PACES[table.pace], quiet_hours_of(person), clock)
-        is_timed = moments is not None or person.member == FORMER
-        if not is_timed or await store.find(VoteRecord, VOTES_ABOUT, clock.game, clock.seat, clock.asked):
+        """The job that ends the time of a decision; none once there is a vote about it, which has its own."""
+        store, at = self._committer.store, self._time_up(table, person, clock)
+        if at is None or await store.find(VoteRecord, VOTES_ABOUT, clock.game, clock.seat, clock.asked):
             return []
-        if moments is None:
-            now = self._committer.clock()
-            return [self._committer.due(now, TimeUpJob(clock.seat, clock.asked), table.id)]
-        found = await self._committer.find_jobs(clock.game, TimeUpJob(clock.seat, clock.asked))
-        return [replace(each, at=moments.expires) for each in found]
+        job = TimeUpJob(clock.seat, clock.asked)
+        found = await self._committer.find_jobs(clock.game, job)
+        return [replace(each, at=at) for each in found] or [self._committer.due(at, job, table.id)]
+
+    def _time_up(self, table: TableRecord, person: PersonRecord, clock: ClockRecord) -> int | None:
+        """When the others can vote about the person of this clock; None: never. Without a pace they can at once about a
+        former player (PACE-7).
+        """
+        if (moments := deadline(PACES[table.pace], quiet_hours_of(person), clock)) is not None:
+            return moments.expires
+        return self._committer.clock() if person.member == FORMER else None
 
     def notification_job(self, member: int, server: int) -> DueRecord:
         """A job for the owner of this server: check now whether this person must be notified, as something changed."""
@@ -259,10 +261,8 @@ class Clocks:
         if (moment := await self._next_notification(table, person, started)) is not None:
             due = self._committer.due(moment, NotifyJob(person.member), None, table.record.server)
             result.append(due)
-        if (moments := deadline(pace, quiet_hours_of(person), started)) is not None:
-            result.append(self._committer.due(moments.expires, TimeUpJob(clock.seat, now), table.record.id))
-        elif person.member == FORMER:  # nobody else would move the table on (PACE-7)
-            result.append(self._committer.due(now, TimeUpJob(clock.seat, now), table.record.id))
+        if (at := self._time_up(table.record, person, started)) is not None:
+            result.append(self._committer.due(at, TimeUpJob(clock.seat, now), table.record.id))
 
     async def _next_notification(self, table: Table, person: PersonRecord, clock: ClockRecord) -> int | None:
         """When a person is next notified of this open decision at a table, None if they are not."""
