@@ -31,7 +31,7 @@ def screen(
     """Who sits at a table and how to join it, for which people free seats are kept, and how many days the game will
     probably take.
     """
-    lines = [_heading(table, texts), *effects(texts, Choices.of(table.record)), _seats(table, texts)]
+    lines = [_heading(table, texts), *effects(texts, _choices_in_force(table)), _seats(table, texts)]
     lines += _tell_reserved(table, texts, kept)
     if days is not None:
         lines.append(f"-# {texts.say('lobby-days', days=days)}")
@@ -51,6 +51,18 @@ def _heading(table: Table, texts: Texts) -> str:
         edition=texts.say(f"edition-{setup.edition}"),
         modules=texts.list_items([texts.say(f"module-{module}") for module in setup.modules]),
     )
+
+
+def _people(table: Table) -> list[int]:
+    """The people at a table, each once."""
+    return list(dict.fromkeys(each.member for each in table.seats if not is_computer(each.member)))
+
+
+def _choices_in_force(table: Table) -> Choices:
+    """What the host has chosen, without a pace where only one person can play, as no time runs out then (PACE-7)."""
+    chosen, is_open = Choices.of(table.record), table.record.status == "lobby"
+    can_join = is_open and len(table.seats) < table.setup.seats
+    return chosen if can_join or len(_people(table)) > 1 else replace(chosen, pace=NO_PACE)
 
 
 def effects(texts: Texts, chosen: Choices) -> Iterator[str]:
@@ -241,14 +253,11 @@ def first_message(table: Table, texts: Texts) -> Screen:
     lettered = zip(table.names_in(texts), initials(table.names), strict=True)
     players = texts.list_items([f"{show_name(name)} ({letter})" for name, letter in lettered])
     first = show_name(table.names_in(texts)[table.running.view(None).start_player])
-    people = dict.fromkeys(each.member for each in table.seats if not is_computer(each.member))
-    chosen = Choices.of(record)
-    if len(people) < 2:  # then no time runs out (PACE-7)
-        chosen = replace(chosen, pace=NO_PACE)
+    people = _people(table)
     lines = [
         texts.say("start", players=players, first=first),
         texts.say("start-goal", game=texts.say(f"game-{game}"), goal=texts.say(f"goal-{game}")),
-        *effects(texts, chosen),
+        *effects(texts, _choices_in_force(table)),
         texts.say("start-learn"),
         f"-# {texts.say('start-sealed', hash=record.fingerprint or record.posted_commitment)}",
     ]

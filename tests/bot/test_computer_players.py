@@ -166,6 +166,16 @@ async def test_rated_tables_refuse_them(playground: Playground, bot: Bot) -> Non
     assert not table.live.record.rated
 
 
+async def test_a_lobby_says_nothing_of_votes_where_only_one_person_can_play(
+    playground: Playground, bot: Bot
+) -> None:
+    table = await PlayedTable.open(playground, bot, 2, pace="24h", computers=1)
+    assert "vote" not in table.lobby.text
+    await bot.tables.computers.remove(table.live, int(table.people[0].id), 1, "normal")
+    await bot.outbox.idle()
+    assert "the others vote" in table.lobby.text
+
+
 async def test_going_back_over_their_moves_needs_nobody(playground: Playground, bot: Bot) -> None:
     """Alone a person also takes back what the computers answered to, ends the game, and nobody is asked."""
     table = await play_alone(playground, bot, 2, "normal")
