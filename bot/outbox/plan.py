@@ -72,6 +72,10 @@ class Wanted:
         return self.drawing is None or self.drawing.done()
 
 
+Ways = Sequence[Wanted]
+"""The ways to say a post now, best first; none where nobody wants it any more."""
+
+
 @frozen
 class Find:
     """Search for a message that may exist."""

@@ -18,7 +18,7 @@ from bot.messages.lobby import first_message
 from bot.messages.notification import Waiting, asked_in_words, notification_screen, table_link, tell_urgency
 from bot.messages.table_names import table_name
 from bot.outbox import seat_posts
-from bot.outbox.plan import Wanted
+from bot.outbox.plan import Wanted, Ways
 from bot.outbox.wanted import Leave, Wish, Wishes, lock_line, say_once
 from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.people import DM, NotificationRecord
@@ -33,7 +33,7 @@ from bot.tables.model.rounds import find_taken_back
 from bot.tables.model.table import Table
 
 
-async def start(wishes: Wishes, table: Table, post: PostRecord, said: posts.StartPost) -> Sequence[Wanted]:
+async def start(wishes: Wishes, table: Table, post: PostRecord, said: posts.StartPost) -> Ways:
     """The first message, which names all and notifies nobody: an edit with mentions brings them into the thread."""
     screen = first_message(table, await wishes.texts_of(table))
     if table.record.thread in (None, table.record.channel):
@@ -42,13 +42,13 @@ async def start(wishes: Wishes, table: Table, post: PostRecord, said: posts.Star
     return [say_once(table, post, replace(screen, mentions=people), first=screen)]
 
 
-async def change(wishes: Wishes, table: Table, post: PostRecord, said: posts.ChangePost) -> Sequence[Wanted]:
+async def change(wishes: Wishes, table: Table, post: PostRecord, said: posts.ChangePost) -> Ways:
     """One line about what the host of a lobby has changed."""
     before, after = Choices.read(said.before), Choices.read(said.after)
     return [say_once(table, post, lobbies.change_screen(table, await wishes.texts_of(table), before, after))]
 
 
-async def say(wishes: Wishes, table: Table, post: PostRecord, said: posts.SayPost) -> Sequence[Wanted]:
+async def say(wishes: Wishes, table: Table, post: PostRecord, said: posts.SayPost) -> Ways:
     """One public sentence, perhaps with a button, *I am back* as long as a computer plays for somebody."""
     is_needed = table.record.is_unfinished and any(seat.caretaker for seat in table.seats)
     if said.button == TAKE_BACK and not is_needed:
@@ -57,9 +57,7 @@ async def say(wishes: Wishes, table: Table, post: PostRecord, said: posts.SayPos
     return [say_once(table, post, screen, is_last=said.button != TAKE_BACK)]
 
 
-async def request(
-    wishes: Wishes, table: Table, post: PostRecord, said: posts.RequestPost
-) -> Sequence[Wanted]:
+async def request(wishes: Wishes, table: Table, post: PostRecord, said: posts.RequestPost) -> Ways:
     """A question to other seats with its controls, as long as it is open; then what became of it."""
     asked = await wishes.store.request(said.request)
     if asked is None:
@@ -80,9 +78,7 @@ async def request(
     return [say_once(table, post, screen.below(line), is_last=False)]
 
 
-async def round_over(
-    wishes: Wishes, table: Table, post: PostRecord, said: posts.RoundPost
-) -> Sequence[Wanted]:
+async def round_over(wishes: Wishes, table: Table, post: PostRecord, said: posts.RoundPost) -> Ways:
     """The story of a finished round; at an early end that of the running one."""
     finished = await rounds.find_round(table, said, wishes.store)
     if finished is None:
@@ -96,7 +92,7 @@ async def round_over(
     return [say_once(table, post, screen, alt, apology=apology, picture=row, drawing=drawing)]
 
 
-async def over(wishes: Wishes, table: Table, post: PostRecord, said: posts.OverPost) -> Sequence[Wanted]:
+async def over(wishes: Wishes, table: Table, post: PostRecord, said: posts.OverPost) -> Ways:
     """The winners, the count of every line, the seed, and the picture of the whole game; below it any analysis."""
     texts, game = await wishes.texts_of(table), table.record.id
     drawing = wishes.drawings.begin(game, ("end", game, table.names), partial(wishes.replays.end, table))
@@ -110,28 +106,22 @@ async def over(wishes: Wishes, table: Table, post: PostRecord, said: posts.OverP
     return [say_once(table, post, screen, alt, is_last=is_last, **shown)]
 
 
-async def call(
-    wishes: Wishes, table: Table, post: PostRecord, said: posts.NotificationPost
-) -> Sequence[Wanted]:
+async def call(wishes: Wishes, table: Table, post: PostRecord, said: posts.NotificationPost) -> Ways:
     """Tell one person about all tables that wait for them, in one message, which names only what still waits."""
     found = await wishes.store.find(NotificationRecord, "id = ?", post.id)
     games = [game for each in found for game in each.tables]
     if not (waiting := await _waiting(wishes, games, said)):
         return []
     kinds = (DIRECT_CALL, CALL) if said.where == DM else (CALL,)
-    return [await _notification(wishes, table, post, said, kind, waiting) for kind in kinds]
+    return [await _notification(wishes, table, post, kind, waiting) for kind in kinds]
 
 
 async def _notification(
-    wishes: Wishes,
-    table: Table,
-    post: PostRecord,
-    said: posts.NotificationPost,
-    kind: str,
-    waiting: Sequence[Waiting],
+    wishes: Wishes, table: Table, post: PostRecord, kind: str, waiting: Sequence[Waiting]
 ) -> Wanted:
     """The notification as this kind; a direct one shows the most urgent board as of its creation or latest words."""
-    member, is_private = said.member, kind == DIRECT_CALL
+    said, is_private = posts.read_post(post), kind == DIRECT_CALL
+    member = said.member
     texts = await (wishes.languages.of_person(member, table.record) if is_private else wishes.texts_of(table))
     first = waiting[0]
     asked = tell_urgency(first, texts, asked_in_words(first.table, texts, [first.table.decision_of(member)]))
@@ -172,7 +162,7 @@ async def _waiting(wishes: Wishes, games: Sequence[int], said: posts.Notificatio
     return sorted(found, key=lambda each: each.urgency)
 
 
-async def next_up(wishes: Wishes, table: Table, post: PostRecord, said: posts.NextUpPost) -> Sequence[Wanted]:
+async def next_up(wishes: Wishes, table: Table, post: PostRecord, said: posts.NextUpPost) -> Ways:
     """A note by direct message for the player who is probably asked next; it is not worth a message in the thread."""
     member = said.member
     texts = await wishes.languages.of_person(member, table.record)
@@ -181,9 +171,7 @@ async def next_up(wishes: Wishes, table: Table, post: PostRecord, said: posts.Ne
     return [say_once(table, post, screen, member=member)]
 
 
-async def tell_removed(
-    wishes: Wishes, table: Table, post: PostRecord, said: posts.RemovedPost
-) -> Sequence[Wanted]:
+async def tell_removed(wishes: Wishes, table: Table, post: PostRecord, said: posts.RemovedPost) -> Ways:
     """Tell a player that the table rests, as the bot was removed from its server."""
     member, until = said.member, said.until
     if table.record.server not in wishes.tables.registry.resting:
@@ -194,7 +182,7 @@ async def tell_removed(
     return [say_once(table, post, Screen(words, mentions=(member,)), member=member)]
 
 
-Describe = Callable[[Wishes, Table, PostRecord, Any], Awaitable[Sequence[Wanted]]]
+Describe = Callable[[Wishes, Table, PostRecord, Any], Awaitable[Ways]]
 DESCRIBE: Mapping[type[posts.Post], Describe] = {
     posts.ChangePost: change,
     posts.WordsVoidPost: seat_posts.luck_void,
@@ -215,7 +203,7 @@ DESCRIBE: Mapping[type[posts.Post], Describe] = {
 """What describes each kind of post."""
 
 
-async def describe_post(wishes: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def describe_post(wishes: Wishes, table: Table, post: PostRecord) -> Ways:
     """The ways to say a post now, best first."""
     said = posts.read_post(post)
     return await DESCRIBE[type(said)](wishes, table, post, said)

@@ -17,7 +17,7 @@ from bot.messages.notification import address, table_link
 from bot.messages.screens import tell_events
 from bot.messages.table_names import table_name
 from bot.messages.views import plain_button, view_of
-from bot.outbox.plan import Wanted
+from bot.outbox.plan import Wanted, Ways
 from bot.outbox.wanted import Wishes, lock_line, say_once
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
@@ -28,7 +28,7 @@ from bot.tables.model.table import Table, host_name, news
 from engine.core.events import VOTED
 
 
-async def vote(wishes: Wishes, table: Table, post: PostRecord, said: VotePost) -> Sequence[Wanted]:
+async def vote(wishes: Wishes, table: Table, post: PostRecord, said: VotePost) -> Ways:
     """Ask the others what happens with a seat whose time is up. It mentions those who want that and are not in their
     quiet hours; a quiet one mentions nobody.
     """
@@ -49,7 +49,7 @@ async def vote(wishes: Wishes, table: Table, post: PostRecord, said: VotePost) -
     return [say_once(table, post, replace(screen.below(line), mentions=mentions), is_last=False)]
 
 
-async def tell_voters(wishes: Wishes, table: Table, post: PostRecord, said: VotersPost) -> Sequence[Wanted]:
+async def tell_voters(wishes: Wishes, table: Table, post: PostRecord, said: VotersPost) -> Ways:
     """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
     is_private, texts = said.where == DM, await wishes.texts_of(table)
     member = table.seats[said.seats[0]].member
@@ -82,7 +82,7 @@ async def _open_ballot(wishes: Wishes, table: Table, number: int) -> VoteRecord 
 
 async def _closed_vote(
     wishes: Wishes, table: Table, post: PostRecord, said: VotePost | VotersPost, texts: Texts
-) -> Sequence[Wanted]:
+) -> Ways:
     """Say that a vote is over; nothing where the post was not sent, so nobody was notified of it."""
     found = await wishes.store.find(VoteRecord, "id = ?", said.vote)
     if not found or post.status != "sent":
@@ -135,7 +135,7 @@ async def _ballot_screen(
     return Screen("\n".join(lines), view_of(*buttons))
 
 
-async def tell_skipped(wishes: Wishes, table: Table, post: PostRecord, said: SkippedPost) -> Sequence[Wanted]:
+async def tell_skipped(wishes: Wishes, table: Table, post: PostRecord, said: SkippedPost) -> Ways:
     """Tell a late player by direct message what was chosen for them; it pings nobody, as nothing is asked."""
     seat = said.seat
     member = table.seats[seat].member
@@ -149,7 +149,7 @@ async def tell_skipped(wishes: Wishes, table: Table, post: PostRecord, said: Ski
     return [say_once(table, post, Screen("\n".join(lines)), member=member)]
 
 
-async def offer(wishes: Wishes, table: Table, post: PostRecord, said: OfferPost) -> Sequence[Wanted]:
+async def offer(wishes: Wishes, table: Table, post: PostRecord, said: OfferPost) -> Ways:
     """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
     seat = said.seat
     if not await wishes.tables.seats.is_said_by(table, seat, post.id):
@@ -168,7 +168,7 @@ async def offer(wishes: Wishes, table: Table, post: PostRecord, said: OfferPost)
     return [say_once(table, post, Screen(words, view_of(take)), place=place, is_last=False)]
 
 
-async def luck_void(wishes: Wishes, table: Table, post: PostRecord, said: WordsVoidPost) -> Sequence[Wanted]:
+async def luck_void(wishes: Wishes, table: Table, post: PostRecord, said: WordsVoidPost) -> Ways:
     """Say that words are void, and why; it mentions those who added them and have added no others since."""
     lapsed = [each for each in await wishes.tables.words.lapsed_words(table) if each.place in said.words]
     if not lapsed:
@@ -186,7 +186,7 @@ async def _awake(wishes: Wishes, members: Sequence[int]) -> tuple[int, ...]:
     return tuple([m for m in members if quiet_hours_of(await people.person(m)).may_be_notified(now)])
 
 
-async def rematch(wishes: Wishes, table: Table, post: PostRecord, said: RematchPost) -> Sequence[Wanted]:
+async def rematch(wishes: Wishes, table: Table, post: PostRecord, said: RematchPost) -> Ways:
     """Tell those who played that their seats are kept at a new table; its button asks for the same rematch, so it takes
     a seat there. Later it says what became of that table.
     """

@@ -8,18 +8,8 @@ from typing import Any
 import pytest
 
 from bot.storage.records import PostRecord
-from bot.tables.model.posts import (
-    POSTS,
-    NotificationPost,
-    OfferPost,
-    Post,
-    RoundPost,
-    SayPost,
-    VotePost,
-    WordsVoidPost,
-    read_post,
-    rename_people,
-)
+from bot.tables.model import posts
+from bot.tables.model.posts import RoundPost, SayPost, WordsVoidPost, read_post, rename_people
 
 OF_EARLIER_VERSIONS = (
     ("call", {"member": 7, "where": "dm", "games": [1, 2], "again": True}, ("again", (1, 2))),
@@ -38,7 +28,7 @@ def test_what_an_earlier_version_has_stored_is_read(
     kind: str, stored: dict[str, Any], expected: tuple[str, object]
 ) -> None:
     said = read_post(PostRecord(1, 1, kind, json.dumps(stored)))
-    assert type(said) is POSTS[kind]
+    assert type(said) is posts.POSTS[kind]
     assert getattr(said, expected[0]) == expected[1]
 
 
@@ -47,15 +37,15 @@ def test_what_an_earlier_version_has_stored_is_read(
     [
         RoundPost(5),
         RoundPost(running=True),
-        VotePost(3, quiet=True),
-        OfferPost(1, others=(9, 10)),
-        NotificationPost(7, "dm", (1, 2), (2,), late=True),
+        posts.VotePost(3, quiet=True),
+        posts.OfferPost(1, others=(9, 10)),
+        posts.NotificationPost(7, "dm", (1, 2), (2,), late=True),
         WordsVoidPost("left", (1, 2), name="Ann"),
         SayPost("away", "takeback", {"name": "Ann", "until": 5}),
     ],
     ids=lambda said: str(said),
 )
-def test_what_is_stored_is_read_again(said: Post) -> None:
+def test_what_is_stored_is_read_again(said: posts.Post) -> None:
     assert read_post(PostRecord(1, 1, said.kind, str(said))) == said
 
 
