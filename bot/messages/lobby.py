@@ -53,16 +53,11 @@ def _heading(table: Table, texts: Texts) -> str:
     )
 
 
-def _people(table: Table) -> list[int]:
-    """The people at a table, each once."""
-    return list(dict.fromkeys(each.member for each in table.seats if not is_computer(each.member)))
-
-
 def _choices_in_force(table: Table) -> Choices:
     """What the host has chosen, without a pace where only one person can play, as no time runs out then (PACE-7)."""
-    chosen, is_open = Choices.of(table.record), table.record.status == "lobby"
-    can_join = is_open and len(table.seats) < table.setup.seats
-    return chosen if can_join or len(_people(table)) > 1 else replace(chosen, pace=NO_PACE)
+    chosen, people = Choices.of(table.record), [each for each in table.seats if not is_computer(each.member)]
+    can_join = table.record.status == "lobby" and len(table.seats) < table.setup.seats
+    return chosen if can_join or len(people) > 1 else replace(chosen, pace=NO_PACE)
 
 
 def effects(texts: Texts, chosen: Choices) -> Iterator[str]:
@@ -253,7 +248,7 @@ def first_message(table: Table, texts: Texts) -> Screen:
     lettered = zip(table.names_in(texts), initials(table.names), strict=True)
     players = texts.list_items([f"{show_name(name)} ({letter})" for name, letter in lettered])
     first = show_name(table.names_in(texts)[table.running.view(None).start_player])
-    people = _people(table)
+    people = dict.fromkeys(each.member for each in table.seats if not is_computer(each.member))
     lines = [
         texts.say("start", players=players, first=first),
         texts.say("start-goal", game=texts.say(f"game-{game}"), goal=texts.say(f"goal-{game}")),
