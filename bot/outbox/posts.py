@@ -195,7 +195,7 @@ DESCRIBE: Mapping[type[posts.Post], Describe] = {
     posts.NextUpPost: next_up,
     posts.SkippedPost: seat_posts.tell_skipped,
     posts.VotePost: seat_posts.vote,
-    posts.VotersPost: seat_posts.tell_voters,
+    posts.TellVotersPost: seat_posts.tell_voters,
     posts.OfferPost: seat_posts.offer,
     posts.RemovedPost: tell_removed,
     posts.RematchPost: seat_posts.rematch,

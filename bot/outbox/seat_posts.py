@@ -22,13 +22,13 @@ from bot.outbox.wanted import Wishes, lock_line, say_once
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables.jobs import timeout_votes
+from bot.tables.model import posts
 from bot.tables.model.pace import quiet_hours_of
-from bot.tables.model.posts import OfferPost, RematchPost, SkippedPost, VotePost, VotersPost, WordsVoidPost
 from bot.tables.model.table import Table, host_name, news
 from engine.core.events import VOTED
 
 
-async def vote(wishes: Wishes, table: Table, post: PostRecord, said: VotePost) -> Ways:
+async def vote(wishes: Wishes, table: Table, post: PostRecord, said: posts.VotePost) -> Ways:
     """Ask the others what happens with a seat whose time is up. It mentions those who want that and are not in their
     quiet hours; a quiet one mentions nobody.
     """
@@ -49,7 +49,7 @@ async def vote(wishes: Wishes, table: Table, post: PostRecord, said: VotePost) -
     return [say_once(table, post, replace(screen.below(line), mentions=mentions), is_last=False)]
 
 
-async def tell_voters(wishes: Wishes, table: Table, post: PostRecord, said: VotersPost) -> Ways:
+async def tell_voters(wishes: Wishes, table: Table, post: PostRecord, said: posts.TellVotersPost) -> Ways:
     """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
     is_private, texts = said.where == DM, await wishes.texts_of(table)
     member = table.seats[said.seats[0]].member
@@ -81,7 +81,7 @@ async def _open_ballot(wishes: Wishes, table: Table, number: int) -> VoteRecord 
 
 
 async def _closed_vote(
-    wishes: Wishes, table: Table, post: PostRecord, said: VotePost | VotersPost, texts: Texts
+    wishes: Wishes, table: Table, post: PostRecord, said: posts.VotePost | posts.TellVotersPost, texts: Texts
 ) -> Ways:
     """Say that a vote is over; nothing where the post was not sent, so nobody was notified of it."""
     found = await wishes.store.find(VoteRecord, "id = ?", said.vote)
@@ -135,10 +135,9 @@ async def _ballot_screen(
     return Screen("\n".join(lines), view_of(*buttons))
 
 
-async def tell_skipped(wishes: Wishes, table: Table, post: PostRecord, said: SkippedPost) -> Ways:
+async def tell_skipped(wishes: Wishes, table: Table, post: PostRecord, said: posts.SkippedPost) -> Ways:
     """Tell a late player by direct message what was chosen for them; it pings nobody, as nothing is asked."""
-    seat = said.seat
-    member = table.seats[seat].member
+    seat, member = said.seat, table.seats[said.seat].member
     if member == FORMER or table.is_sealed(seat):
         return []
     texts = await wishes.languages.of_person(member, table.record)
@@ -149,7 +148,7 @@ async def tell_skipped(wishes: Wishes, table: Table, post: PostRecord, said: Ski
     return [say_once(table, post, Screen("\n".join(lines)), member=member)]
 
 
-async def offer(wishes: Wishes, table: Table, post: PostRecord, said: OfferPost) -> Ways:
+async def offer(wishes: Wishes, table: Table, post: PostRecord, said: posts.OfferPost) -> Ways:
     """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
     seat = said.seat
     if not await wishes.tables.seats.is_said_by(table, seat, post.id):
@@ -168,7 +167,7 @@ async def offer(wishes: Wishes, table: Table, post: PostRecord, said: OfferPost)
     return [say_once(table, post, Screen(words, view_of(take)), place=place, is_last=False)]
 
 
-async def luck_void(wishes: Wishes, table: Table, post: PostRecord, said: WordsVoidPost) -> Ways:
+async def luck_void(wishes: Wishes, table: Table, post: PostRecord, said: posts.WordsVoidPost) -> Ways:
     """Say that words are void, and why; it mentions those who added them and have added no others since."""
     lapsed = [each for each in await wishes.tables.words.lapsed_words(table) if each.place in said.words]
     if not lapsed:
@@ -186,7 +185,7 @@ async def _awake(wishes: Wishes, members: Sequence[int]) -> tuple[int, ...]:
     return tuple([m for m in members if quiet_hours_of(await people.person(m)).may_be_notified(now)])
 
 
-async def rematch(wishes: Wishes, table: Table, post: PostRecord, said: RematchPost) -> Ways:
+async def rematch(wishes: Wishes, table: Table, post: PostRecord, said: posts.RematchPost) -> Ways:
     """Tell those who played that their seats are kept at a new table; its button asks for the same rematch, so it takes
     a seat there. Later it says what became of that table.
     """

@@ -17,7 +17,7 @@ from bot.tables.actions.consent import OPEN_FOR
 from bot.tables.actions.tables import Tables
 from bot.tables.model.jobs import RemindVoterJob, SkipSeatJob, TellVoterJob, TimeUpJob, read_job
 from bot.tables.model.pace import HOUR, PACES, quiet_hours_of
-from bot.tables.model.posts import NotificationPost, VotePost, VotersPost
+from bot.tables.model.posts import NotificationPost, TellVotersPost, VotePost
 from bot.tables.model.table import Table
 from bot.tables.writing.clocks import VOTES_ABOUT
 from bot.tables.writing.digests import notification, take_out
@@ -254,7 +254,8 @@ async def _notices_for(
         elif where != NOWHERE:
             found.append(([seat], where))
     for who, where in [*found, *([(in_thread, THREAD)] if in_thread else [])]:
-        put.append(tables.committer.post(game, VotersPost(vote, (*who,), where, again=reminded >= {*who})))
+        post = TellVotersPost(vote, (*who,), where, again=reminded >= {*who})
+        put.append(tables.committer.post(game, post))
     return put
 
 

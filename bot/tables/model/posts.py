@@ -102,7 +102,7 @@ class VotePost(Post):
 
 
 @frozen
-class VotersPost(Post):
+class TellVotersPost(Post):
     """Notifies these voters of a vote: one person by direct message, or some in the thread (`where`); or `again`."""
 
     kind = "tell-voter"
@@ -188,7 +188,7 @@ POSTS: Mapping[str, type[Post]] = {each.kind: each for each in Post.__subclasses
 """The class of each kind."""
 NAMING_MEMBER = (NotificationPost.kind, NextUpPost.kind, RemovedPost.kind)
 """The kinds whose content names their recipient as `member`; they are deleted when that person is erased."""
-FOLLOWING_QUESTION = (VotePost.kind, VotersPost.kind, NotificationPost.kind, NextUpPost.kind)
+FOLLOWING_QUESTION = (VotePost.kind, TellVotersPost.kind, NotificationPost.kind, NextUpPost.kind)
 """The kinds that are sent below the current message; all others stand above it."""
 
 
