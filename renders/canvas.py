@@ -123,6 +123,18 @@ class Brush:
 
 
 Painter = Callable[[Brush], None]
+ICONS: dict[str, Painter] = {}
+"""What paints an icon, by its name, on a grid of 100 x 100 units."""
+
+
+def paints(*names: str) -> Callable[[Painter], Painter]:
+    """A decorator for a function that paints the icon of each of these names."""
+
+    def register(painter: Painter) -> Painter:
+        ICONS.update(dict.fromkeys(names, painter))
+        return painter
+
+    return register
 
 
 def map_values(mask: Image.Image, change: Callable[[int], int], mode: str = "L") -> Image.Image:

@@ -3,51 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib import import_module
+from pkgutil import iter_modules
 
 from PIL import Image
 
-from renders.canvas import Brush, Painter
-from renders.icons.beasts import BEASTS
-from renders.icons.camp import CAMP
-from renders.icons.crafts import CRAFTS
-from renders.icons.culture import CULTURE, NINTH
-from renders.icons.dice import DICE
-from renders.icons.figures import FIGURES
-from renders.icons.game import GAME
-from renders.icons.goods import GOODS
-from renders.icons.jewelry import JEWELRY
-from renders.icons.marks import PIECES
-from renders.icons.people import PEOPLE
-from renders.icons.sacred import SACRED
-from renders.icons.scenes import SCENES
-from renders.icons.signs import SIGNS
-from renders.icons.supplies import SUPPLIES
-from renders.icons.tiles import TILES
-from renders.icons.tribe import TRIBE
-from renders.icons.winter import WINTER
+from renders.canvas import ICONS, Brush
+
+__all__ = ["GRID", "ICONS", "icon"]
 
 GRID = 100
-ICONS: dict[str, Painter] = {
-    **GOODS,
-    **CULTURE,
-    **NINTH,
-    **PEOPLE,
-    **SIGNS,
-    **DICE,
-    **PIECES,
-    **FIGURES,
-    **SCENES,
-    **TILES,
-    **JEWELRY,
-    **WINTER,
-    **BEASTS,
-    **SUPPLIES,
-    **TRIBE,
-    **CRAFTS,
-    **GAME,
-    **SACRED,
-    **CAMP,
-}
+
+for _module in iter_modules(__path__):
+    import_module(f"{__name__}.{_module.name}")
 
 
 @lru_cache(maxsize=512)

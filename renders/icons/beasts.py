@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
+from renders.canvas import Brush, paints, path
 from renders.theme import INK
 
 
+@paints("polar_bear")
 def polar_bear(brush: Brush) -> None:
     """A white bear with a long neck."""
     for x in (33, 82):
@@ -23,6 +24,7 @@ def polar_bear(brush: Brush) -> None:
     brush.blob(path("56,60 76,64 92,56 93,64 78,69"), theme.ICE)
 
 
+@paints("boar")
 def boar(brush: Brush) -> None:
     """A boar with bristles and tusks."""
     for x in (36, 48, 74, 84):
@@ -40,6 +42,7 @@ def boar(brush: Brush) -> None:
     brush.curve([(94, 40), (100, 32), (96, 26)], INK, 5)
 
 
+@paints("wolf")
 def wolf(brush: Brush) -> None:
     """A wolf that howls."""
     brush.blob(path("70,58 88,60 98,78 96,92 88,76 72,74"), theme.STONE_DARK, INK, 5)
@@ -55,6 +58,7 @@ def wolf(brush: Brush) -> None:
     brush.blob(path("32,54 42,58 52,54 48,72 40,78 35,66"), theme.STONE_LIGHT)
 
 
+@paints("bird_of_prey")
 def bird_of_prey(brush: Brush) -> None:
     """A bird of prey with spread wings."""
     for side in (-1, 1):
@@ -87,17 +91,9 @@ def bird_of_prey(brush: Brush) -> None:
         brush.stroke([(x, 50), (x, 58)], theme.UMBER, 4)
 
 
+@paints("paw")
 def paw(brush: Brush) -> None:
     """The print of a paw: some wild animal."""
     brush.blob(path("50,46 70,58 80,78 66,92 50,86 34,92 20,78 30,58"), INK)
     for x, y, lean in ((18, 46, -4), (38, 24, -1), (62, 24, 1), (82, 46, 4)):
         brush.blob([(x, y - 17), (x + 11, y + lean), (x, y + 17), (x - 11, y - lean)], INK)
-
-
-BEASTS: dict[str, Painter] = {
-    "polar_bear": polar_bear,
-    "boar": boar,
-    "wolf": wolf,
-    "bird_of_prey": bird_of_prey,
-    "paw": paw,
-}

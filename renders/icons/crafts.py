@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
-from renders.icons.culture import music, weaving
-from renders.icons.goods import tool
+from renders.canvas import Brush, paints, path
 from renders.theme import INK
 
 
+@paints("hand-axe")
 def hand_axe(brush: Brush) -> None:
     """A wedge of flint without a handle."""
     brush.polygon(path("50,3 72,26 86,60 78,86 54,97 28,90 14,64 26,28"), theme.STONE, INK, 6)
@@ -19,6 +18,7 @@ def hand_axe(brush: Brush) -> None:
         brush.stroke(points, INK, 3)
 
 
+@paints("vegetable-patch")
 def vegetable_patch(brush: Brush) -> None:
     """Roots in a row with their leaves."""
     brush = brush.at(4, 4, 0.92)
@@ -31,6 +31,7 @@ def vegetable_patch(brush: Brush) -> None:
         brush.polygon([(x - 12, 54), (x + 12, 54), (x, 90)], theme.SUN, INK, 5)
 
 
+@paints("millstone")
 def millstone(brush: Brush) -> None:
     """A round stone with a hole that turns on another."""
     brush = brush.at(4, 4, 0.92)
@@ -42,6 +43,7 @@ def millstone(brush: Brush) -> None:
     brush.stroke([(74, 36), (74, 8)], theme.WOOD, 6)
 
 
+@paints("mortar")
 def mortar(brush: Brush) -> None:
     """A bowl with a pestle."""
     brush.stroke([(54, 56), (82, 10)], INK, 21)
@@ -51,6 +53,7 @@ def mortar(brush: Brush) -> None:
     brush.stroke(path("20,58 32,70 44,58 56,70 68,58 80,70"), theme.BONE, 5)
 
 
+@paints("clay-figure")
 def clay_figure(brush: Brush) -> None:
     """A small idol of burnt clay."""
     brush.blob(path("30,62 34,44 50,38 66,44 70,62 82,78 66,97 34,97 18,78"), theme.BRICK, INK, 6)
@@ -62,6 +65,7 @@ def clay_figure(brush: Brush) -> None:
         brush.stroke([(37, y), (63, y)], theme.BRICK_DARK, 4)
 
 
+@paints("boots")
 def boots(brush: Brush) -> None:
     """A boot of fur."""
     brush.blob(path("26,16 66,14 64,56 82,66 96,76 94,92 28,94 22,62"), theme.WOOD, INK, 6)
@@ -71,6 +75,7 @@ def boots(brush: Brush) -> None:
         brush.stroke([(42, y), (62, y + 6)], theme.BONE, 5)
 
 
+@paints("clay-oven")
 def clay_oven(brush: Brush) -> None:
     """A vault of clay with fire inside."""
     brush = brush.at(4, 4, 0.92)
@@ -82,6 +87,7 @@ def clay_oven(brush: Brush) -> None:
     brush.blob(path("50,76 56,86 50,93 44,86"), theme.GOLD_LIGHT)
 
 
+@paints("wooden-wheel")
 def wooden_wheel(brush: Brush) -> None:
     """A wheel of planks."""
     brush.disc(50, 50, 46, theme.WOOD, INK, 7)
@@ -93,6 +99,7 @@ def wooden_wheel(brush: Brush) -> None:
     brush.disc(50, 50, 12, theme.WOOD_DARK, INK, 5)
 
 
+@paints("shelter")
 def shelter(brush: Brush) -> None:
     """A roof of branches leaning on a pole."""
     brush = brush.at(4, 4, 0.92)
@@ -105,6 +112,7 @@ def shelter(brush: Brush) -> None:
     brush.blob(path("56,22 66,4 84,10 82,24 68,30"), theme.LEAF, INK, 5)
 
 
+@paints("stone-hut")
 def stone_hut(brush: Brush) -> None:
     """A hut with walls of stone."""
     brush = brush.at(4, 4, 0.92)
@@ -115,20 +123,3 @@ def stone_hut(brush: Brush) -> None:
     for x in (26, 50, 74):
         brush.stroke([(50, 12), (x, 44)], theme.WOOD, 4)
     brush.blob(path("38,96 38,68 50,60 62,68 62,96"), INK)
-
-
-CRAFTS: dict[str, Painter] = {
-    "hand-axe": hand_axe,
-    "vegetable-patch": vegetable_patch,
-    "axe": tool,
-    "millstone": millstone,
-    "mortar": mortar,
-    "clay-figure": clay_figure,
-    "boots": boots,
-    "drum": music,
-    "loom": weaving,
-    "clay-oven": clay_oven,
-    "wooden-wheel": wooden_wheel,
-    "shelter": shelter,
-    "stone-hut": stone_hut,
-}

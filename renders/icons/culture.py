@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
+from renders.canvas import Brush, paints, path
 from renders.theme import INK
 
+CULTURE = ("medicine", "art", "writing", "pottery", "sundial", "transport", "music", "weaving")
+_ICONS = {"jewelry": "necklace"}
 
+
+@paints("medicine")
 def medicine(brush: Brush) -> None:
     """A healing plant in a mortar."""
     brush.curve([(50, 50), (50, 30), (46, 10)], theme.SHADE, 7)
@@ -17,6 +21,7 @@ def medicine(brush: Brush) -> None:
     brush.stroke([(10, 50), (90, 50)], INK, 8)
 
 
+@paints("art")
 def art(brush: Brush) -> None:
     """A hand print on the rock."""
     brush.blob(path("8,20 40,4 82,10 96,44 88,86 50,96 12,84 4,50"), theme.BONE, INK, 5)
@@ -26,6 +31,7 @@ def art(brush: Brush) -> None:
     brush.stroke([(20, 54), (38, 70)], theme.RUST, 10)
 
 
+@paints("writing")
 def writing(brush: Brush) -> None:
     """A tablet with carved signs."""
     brush.polygon([(16, 10), (80, 5), (88, 90), (22, 95)], theme.STONE_LIGHT, INK, 6)
@@ -39,6 +45,7 @@ def writing(brush: Brush) -> None:
     brush.stroke([(60, 64), (74, 76)], INK, 6)
 
 
+@paints("pottery")
 def pottery(brush: Brush) -> None:
     """A painted jar."""
     jar = path("36,16 64,16 62,28 86,48 84,72 66,92 34,92 16,72 14,48 38,28")
@@ -48,6 +55,7 @@ def pottery(brush: Brush) -> None:
     brush.stroke([(32, 14), (68, 14)], INK, 10)
 
 
+@paints("sundial")
 def sundial(brush: Brush) -> None:
     """A standing stone and its shadow."""
     brush.oval(4, 44, 96, 94, theme.BONE, INK, 6)
@@ -58,6 +66,7 @@ def sundial(brush: Brush) -> None:
     brush.disc(82, 20, 13, theme.GOLD, INK, 5)
 
 
+@paints("transport")
 def transport(brush: Brush) -> None:
     """A cart with a solid wheel."""
     brush.polygon([(6, 30), (78, 30), (70, 58), (14, 58)], theme.WOOD_LIGHT, INK, 6)
@@ -69,6 +78,7 @@ def transport(brush: Brush) -> None:
     brush.stroke([(22, 66), (62, 66)], INK, 4)
 
 
+@paints("music", "drum")
 def music(brush: Brush) -> None:
     """A drum with two sticks."""
     brush.polygon([(16, 44), (84, 44), (74, 90), (26, 90)], theme.RUST, INK, 6)
@@ -80,6 +90,7 @@ def music(brush: Brush) -> None:
     brush.disc(58, 42, 8, theme.WOOD, INK, 4)
 
 
+@paints("weaving", "loom")
 def weaving(brush: Brush) -> None:
     """A loom with a half-finished cloth."""
     for x in (30, 43, 57, 70):
@@ -93,6 +104,7 @@ def weaving(brush: Brush) -> None:
         brush.stroke([(x, 14), (x, 94)], INK, 9)
 
 
+@paints("necklace")
 def necklace(brush: Brush) -> None:
     """A necklace of beads and teeth: jewelry as a part of culture."""
     brush.arc(50, 34, 36, 0, 180, INK, 7)
@@ -103,20 +115,6 @@ def necklace(brush: Brush) -> None:
     for x, y, length in ((50, 66, 30), (38, 68, 20), (62, 68, 20)):
         brush.polygon([(x - 8, y - 4), (x + 8, y - 4), (x, y + length)], theme.BONE, INK, 4)
     brush.disc(50, 66, 12, theme.GOLD, INK, 5)
-
-
-CULTURE: dict[str, Painter] = {
-    "medicine": medicine,
-    "art": art,
-    "writing": writing,
-    "pottery": pottery,
-    "sundial": sundial,
-    "transport": transport,
-    "music": music,
-    "weaving": weaving,
-}
-NINTH: dict[str, Painter] = {"necklace": necklace}
-_ICONS = {"jewelry": "necklace"}
 
 
 def symbol_icon(symbol: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from renders import theme
-from renders.canvas import Brush, Painter
+from renders.canvas import Brush, paints
 from renders.theme import INK
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
@@ -26,4 +26,5 @@ def die(value: int, brush: Brush) -> None:
         brush.disc(x, y, 10.5, INK)
 
 
-DICE: dict[str, Painter] = {f"die {value}": partial(die, value) for value in _PIPS}
+for _value in _PIPS:
+    paints(f"die {_value}")(partial(die, _value))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from renders import theme
-from renders.canvas import Brush, Painter, Point, path
+from renders.canvas import Brush, Point, paints, path
 from renders.theme import INK, MARKS, NEWS, Shape
 
 _EDGE = 6
@@ -29,30 +29,29 @@ def figure(shape: Shape, colour: str, line: str, brush: Brush) -> None:
         brush.polygon(_HEADS[shape], colour, line, _EDGE)
 
 
+@paints("hollow")
 def hollow(brush: Brush) -> None:
     """Where a figure may stand; drawn as a shadow on the ground."""
     figure("circle", INK, INK, brush)
 
 
+@paints("more")
 def more(brush: Brush) -> None:
     """A number has grown."""
     brush.polygon([(50, 28), (98, 72), (2, 72)], NEWS)
 
 
+@paints("less")
 def less(brush: Brush) -> None:
     """A number has become smaller."""
     brush.polygon([(50, 72), (98, 28), (2, 28)], NEWS)
 
 
+@paints("nothing")
 def nothing(brush: Brush) -> None:
     """A number that is zero, dimmed: a dot."""
     brush.disc(50, 50, 14, theme.SLATE)
 
 
-FIGURES: dict[str, Painter] = {
-    **{f"figure {mark.letter}": partial(figure, mark.shape, mark.colour, INK) for mark in MARKS},
-    "hollow": hollow,
-    "more": more,
-    "less": less,
-    "nothing": nothing,
-}
+for _mark in MARKS:
+    paints(f"figure {_mark.letter}")(partial(figure, _mark.shape, _mark.colour, INK))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
-from renders.icons.scenes import mammoth
+from renders.canvas import Brush, paints, path
 from renders.theme import INK
 
 
+@paints("glyptodon")
 def glyptodon(brush: Brush) -> None:
     """A beast under a high shell with a tail of rings."""
     brush = brush.at(4, 4, 0.92)
@@ -23,6 +23,7 @@ def glyptodon(brush: Brush) -> None:
     brush.disc(13, 62, 3, INK)
 
 
+@paints("macrauchenia")
 def macrauchenia(brush: Brush) -> None:
     """A long neck and a short trunk."""
     brush = brush.at(4, 4, 0.92)
@@ -38,6 +39,7 @@ def macrauchenia(brush: Brush) -> None:
     brush.curve([(92, 52), (99, 62), (97, 74)], INK, 5)
 
 
+@paints("megatherium")
 def megatherium(brush: Brush) -> None:
     """A giant sloth on its hind legs."""
     brush = brush.at(4, 4, 0.92)
@@ -55,6 +57,7 @@ def megatherium(brush: Brush) -> None:
         brush.stroke([(x - 6, 95), (x + 8, 95)], INK, 9)
 
 
+@paints("toxodon")
 def toxodon(brush: Brush) -> None:
     """A barrel on short legs with a broad muzzle."""
     brush = brush.at(4, 4, 0.92)
@@ -70,6 +73,7 @@ def toxodon(brush: Brush) -> None:
     brush.blob(path("46,66 64,68 86,60 84,68 60,74"), theme.SOOT)
 
 
+@paints("cave-bear")
 def cave_bear(brush: Brush) -> None:
     """A bear that rears up with open claws."""
     for side in (-1, 1):
@@ -88,6 +92,7 @@ def cave_bear(brush: Brush) -> None:
     brush.oval(36, 66, 64, 94, theme.WOOD)
 
 
+@paints("sabre-tooth")
 def sabre_tooth(brush: Brush) -> None:
     """The head of a cat with two long teeth."""
     for side in (-1, 1):
@@ -103,14 +108,3 @@ def sabre_tooth(brush: Brush) -> None:
     for side in (-1, 1):
         x = 50.0
         brush.polygon([(x + side * 6, 66), (x + side * 18, 66), (x + side * 13, 99)], theme.WHITE, INK, 4)
-
-
-GAME: dict[str, Painter] = {
-    "glyptodon": glyptodon,
-    "macrauchenia": macrauchenia,
-    "megatherium": megatherium,
-    "toxodon": toxodon,
-    "cave-bear": cave_bear,
-    "mammoth": mammoth,
-    "sabre-tooth": sabre_tooth,
-}

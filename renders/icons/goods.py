@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
+from renders.canvas import Brush, paints, path
 from renders.theme import INK
 
 _EDGE = 6
 
 
+@paints("wood")
 def wood(brush: Brush) -> None:
     """Two logs with their rings, one behind the other."""
     brush.stroke([(30, 32), (80, 18)], INK, 34)
@@ -19,6 +20,7 @@ def wood(brush: Brush) -> None:
     brush.disc(27, 68, 7, theme.WOOD_DARK)
 
 
+@paints("brick", "clay")
 def brick(brush: Brush) -> None:
     """A block of clay in perspective."""
     brush.polygon(path("6,44 34,22 94,30 94,62 66,84 6,76"), theme.BRICK, INK, _EDGE)
@@ -28,6 +30,7 @@ def brick(brush: Brush) -> None:
     brush.stroke([(66, 52), (66, 83)], INK, 4)
 
 
+@paints("stone")
 def stone(brush: Brush) -> None:
     """A hewn boulder with facets."""
     shape = path("8,62 20,28 52,12 84,28 94,62 76,86 26,88")
@@ -36,6 +39,7 @@ def stone(brush: Brush) -> None:
     brush.polygon(path("34,52 66,68 75,84 27,85 12,62"), theme.STONE_DARK)
 
 
+@paints("gold")
 def gold(brush: Brush) -> None:
     """A nugget that glitters."""
     shape = path("10,66 18,40 40,30 54,14 80,26 92,54 82,80 50,88 24,86")
@@ -62,6 +66,7 @@ def _glint(brush: Brush, x: float, y: float, reach: float) -> None:
     )
 
 
+@paints("any")
 def any_resource(brush: Brush) -> None:
     """A piece of any kind: one diamond in the colours of the four resources."""
     brush.polygon([(50, 4), (96, 50), (50, 96), (4, 50)], INK)
@@ -76,6 +81,7 @@ def any_resource(brush: Brush) -> None:
     brush.stroke([(12, 50), (88, 50)], INK, 4)
 
 
+@paints("food", "feeding", "meat")
 def food(brush: Brush) -> None:
     """A haunch on its bone."""
     brush.stroke([(58, 58), (84, 84)], INK, 21)
@@ -88,6 +94,7 @@ def food(brush: Brush) -> None:
     brush.curve([(22, 36), (28, 24), (42, 19)], theme.MEAT_LIGHT, 9)
 
 
+@paints("field")
 def field(brush: Brush) -> None:
     """An ear of corn: what the fields yield in every round."""
     brush.curve([(50, 97), (49, 60), (50, 30)], INK, 13)
@@ -102,6 +109,7 @@ def _grain(brush: Brush, x: float, y: float, side: int) -> None:
     brush.blob(points, theme.GOLD, INK, 5)
 
 
+@paints("tool", "actions", "axe")
 def tool(brush: Brush) -> None:
     """A stone axe with its lashing."""
     brush.stroke([(24, 90), (66, 22)], INK, 18)
@@ -112,6 +120,7 @@ def tool(brush: Brush) -> None:
     brush.stroke([(44, 38), (60, 50)], theme.BONE, 5)
 
 
+@paints("building")
 def building(brush: Brush) -> None:
     """A hut of poles and hides."""
     brush.polygon([(50, 10), (94, 88), (6, 88)], theme.WOOD_LIGHT, INK, _EDGE)
@@ -121,6 +130,7 @@ def building(brush: Brush) -> None:
     brush.stroke([(58, 3), (44, 22)], INK, 6)
 
 
+@paints("card")
 def card(brush: Brush) -> None:
     """A civilization card, face down, with a spiral."""
     brush.box((14, 4, 86, 96), 12, theme.RUST, INK, _EDGE)
@@ -129,23 +139,9 @@ def card(brush: Brush) -> None:
     brush.curve(spiral, INK, 6)
 
 
+@paints("deck")
 def deck(brush: Brush) -> None:
     """Several cards in a pile."""
     for shift in (0, 7, 14):
         brush.box((4 + shift, 26 - shift, 64 + shift, 98 - shift), 9, theme.SAND, INK, 4)
     card(brush.at(18, -1, 0.8))
-
-
-GOODS: dict[str, Painter] = {
-    "wood": wood,
-    "brick": brick,
-    "stone": stone,
-    "gold": gold,
-    "any": any_resource,
-    "food": food,
-    "field": field,
-    "tool": tool,
-    "building": building,
-    "card": card,
-    "deck": deck,
-}

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
+from renders.canvas import Brush, paints, path
 from renders.icons.people import bust
 from renders.icons.scenes import mammoth
 from renders.theme import INK
 
 
+@paints("jewelry")
 def jewelry(brush: Brush) -> None:
     """A tooth on a cord."""
     brush.curve([(10, 4), (26, 24), (50, 32), (74, 24), (90, 4)], INK, 13)
@@ -18,6 +19,7 @@ def jewelry(brush: Brush) -> None:
     brush.disc(51, 32, 12, theme.NIGHT, INK, 5)
 
 
+@paints("trader")
 def trader(brush: Brush) -> None:
     """A trader with a cap and a sack over the shoulder."""
     brush = brush.at(4, 7, 0.92)
@@ -29,6 +31,7 @@ def trader(brush: Brush) -> None:
     brush.disc(50, 78, 7, theme.GOLD, INK, 4)
 
 
+@paints("track")
 def track(brush: Brush) -> None:
     """One step along the trader track."""
     brush.stroke([(10, 82), (90, 82)], INK, 9)
@@ -38,6 +41,7 @@ def track(brush: Brush) -> None:
     brush.polygon([(94, 62), (92, 24), (62, 44)], INK)
 
 
+@paints("exchange")
 def exchange(brush: Brush) -> None:
     """Two arrows against each other: an exchange with the trader."""
     for points, tip in (
@@ -48,6 +52,7 @@ def exchange(brush: Brush) -> None:
         brush.polygon(tip, INK)
 
 
+@paints("exchanged")
 def draw_exchanged(brush: Brush) -> None:
     """The exchange of this round is over."""
     for points, tip in (
@@ -59,6 +64,7 @@ def draw_exchanged(brush: Brush) -> None:
     brush.stroke([(14, 90), (86, 12)], INK, 12)
 
 
+@paints("income")
 def income(brush: Brush) -> None:
     """A circle with a plus: something comes in every round."""
     brush.arc(50, 50, 38, -60, 200, INK, 10)
@@ -67,25 +73,15 @@ def income(brush: Brush) -> None:
     brush.stroke([(34, 50), (66, 50)], INK, 10)
 
 
+@paints("bonus tile")
 def bonus_tile(brush: Brush) -> None:
     """A tile of the herd, face down."""
     brush.box((4, 10, 96, 90), 14, theme.SAND, INK, 6)
     mammoth(brush.at(16, 16, 0.68))
 
 
+@paints("herd")
 def herd_stands(brush: Brush) -> None:
     """The mammoth on a bright ground: the herd is here."""
     brush.disc(50, 50, 48, theme.GOLD_LIGHT, INK, 5)
     mammoth(brush.at(13, 15, 0.73))
-
-
-JEWELRY: dict[str, Painter] = {
-    "jewelry": jewelry,
-    "trader": trader,
-    "track": track,
-    "exchange": exchange,
-    "exchanged": draw_exchanged,
-    "income": income,
-    "bonus tile": bonus_tile,
-    "herd": herd_stands,
-}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from renders.canvas import Brush, Painter, Point
+from renders.canvas import Brush, Point, paints
 from renders.theme import INK, MARKS, WHITE, Mark, Shape
 
 _EDGE = 7
@@ -33,4 +33,5 @@ def _shrunk(corners: list[Point], factor: float) -> list[Point]:
     return [(middle_x + (x - middle_x) * factor, middle_y + (y - middle_y) * factor) for x, y in corners]
 
 
-PIECES: dict[str, Painter] = {f"stone {mark.letter}": partial(stone, mark) for mark in MARKS}
+for _mark in MARKS:
+    paints(f"stone {_mark.letter}")(partial(stone, _mark))

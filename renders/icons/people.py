@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
+from renders.canvas import Brush, paints, path
 from renders.theme import INK
 
 
+@paints("person")
 def person(brush: Brush) -> None:
     """A figure as on the wall of a cave."""
     _figure(brush, INK)
 
 
+@paints("supply")
 def supply(brush: Brush) -> None:
     """A figure that is still away from the tableau."""
     _figure(brush, theme.SLATE)
@@ -35,6 +37,7 @@ def bust(brush: Brush, dress: str, hair: str) -> None:
     brush.disc(59, 38, 3.5, INK)
 
 
+@paints("farmer")
 def farmer(brush: Brush) -> None:
     """A farmer with ears of corn."""
     brush = brush.at(4, 7, 0.92)
@@ -44,6 +47,7 @@ def farmer(brush: Brush) -> None:
         brush.blob([(x, y - 14), (x + 9, y), (x, y + 13), (x - 9, y)], theme.GOLD, INK, 4)
 
 
+@paints("hut_builder")
 def hut_builder(brush: Brush) -> None:
     """A builder who carries a roof."""
     brush = brush.at(4, 7, 0.92)
@@ -54,6 +58,7 @@ def hut_builder(brush: Brush) -> None:
     brush.stroke([(88, 32), (80, 70)], INK, 7)
 
 
+@paints("shaman")
 def shaman(brush: Brush) -> None:
     """A shaman under antlers."""
     brush = brush.at(4, 7, 0.92)
@@ -66,6 +71,7 @@ def shaman(brush: Brush) -> None:
     brush.disc(50, 78, 9, theme.BONE, INK, 4)
 
 
+@paints("tool_maker")
 def tool_maker(brush: Brush) -> None:
     """A maker of tools with an axe on the shoulder."""
     brush = brush.at(4, 7, 0.92)
@@ -73,13 +79,3 @@ def tool_maker(brush: Brush) -> None:
     brush.stroke([(66, 98), (86, 44)], INK, 13)
     brush.stroke([(66, 98), (86, 44)], theme.WOOD, 5)
     brush.polygon(path("68,38 80,24 100,34 98,58 84,56"), theme.STONE_LIGHT, INK, 5)
-
-
-PEOPLE: dict[str, Painter] = {
-    "person": person,
-    "supply": supply,
-    "farmer": farmer,
-    "hut_builder": hut_builder,
-    "shaman": shaman,
-    "tool_maker": tool_maker,
-}

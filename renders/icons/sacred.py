@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
+from renders.canvas import Brush, paints, path
 from renders.icons.people import person
 from renders.theme import INK
 
@@ -12,6 +12,7 @@ def _night(brush: Brush, sky: str = theme.NIGHT) -> None:
     brush.disc(50, 50, 49, sky, INK, 5)
 
 
+@paints("mammoth-graveyard")
 def mammoth_graveyard(brush: Brush) -> None:
     """Tusks and ribs out of the ground."""
     _night(brush, theme.DAWN)
@@ -27,6 +28,7 @@ def mammoth_graveyard(brush: Brush) -> None:
     brush.disc(55, 66, 4, INK)
 
 
+@paints("waterfall")
 def waterfall(brush: Brush) -> None:
     """Water that falls between two rocks."""
     _night(brush, theme.SKY)
@@ -38,6 +40,7 @@ def waterfall(brush: Brush) -> None:
     brush.blob(path("14,78 32,70 50,76 68,70 86,78 76,90 50,97 24,90"), theme.SHALLOW, INK, 5)
 
 
+@paints("rock-bridge")
 def rock_bridge(brush: Brush) -> None:
     """An arch of rock over a gorge."""
     _night(brush, theme.DAWN)
@@ -48,6 +51,7 @@ def rock_bridge(brush: Brush) -> None:
     brush.curve([(20, 84), (50, 78), (80, 84)], theme.WATER, 8)
 
 
+@paints("ancient-oak")
 def ancient_oak(brush: Brush) -> None:
     """An old tree with a hollow."""
     _night(brush, theme.SKY)
@@ -60,6 +64,7 @@ def ancient_oak(brush: Brush) -> None:
     brush.stroke([(18, 90), (82, 90)], INK, 6)
 
 
+@paints("mud-springs")
 def mud_springs(brush: Brush) -> None:
     """Bubbles in brown mud."""
     _night(brush, theme.SAND)
@@ -71,6 +76,7 @@ def mud_springs(brush: Brush) -> None:
         brush.curve([(x, 42), (x - 6, 32), (x + 6, 22), (x, 12)], theme.UMBER, 6)
 
 
+@paints("ghost-cave")
 def ghost_cave(brush: Brush) -> None:
     """A pale shape in the mouth of a cave."""
     _night(brush)
@@ -81,6 +87,7 @@ def ghost_cave(brush: Brush) -> None:
     brush.disc(55, 62, 3.5, INK)
 
 
+@paints("misty-gorge")
 def misty_gorge(brush: Brush) -> None:
     """Bands of mist between steep walls."""
     _night(brush, theme.ICE)
@@ -91,6 +98,7 @@ def misty_gorge(brush: Brush) -> None:
         brush.stroke([(left, y), (right, y)], theme.WHITE, 8)
 
 
+@paints("ice-cavern")
 def ice_cavern(brush: Brush) -> None:
     """Icicles in a cave of ice."""
     _night(brush)
@@ -101,6 +109,7 @@ def ice_cavern(brush: Brush) -> None:
         brush.polygon([(x - 8, 92), (x + 8, 92), (x, top)], theme.ICE, INK, 4)
 
 
+@paints("geysers")
 def geysers(brush: Brush) -> None:
     """A spout of hot water."""
     _night(brush, theme.SKY)
@@ -111,6 +120,7 @@ def geysers(brush: Brush) -> None:
     brush.disc(50, 24, 14, theme.WHITE)
 
 
+@paints("ancestral-hill")
 def ancestral_hill(brush: Brush) -> None:
     """A figure on a mound under the moon."""
     _night(brush)
@@ -120,6 +130,7 @@ def ancestral_hill(brush: Brush) -> None:
     person(brush.at(24, 18, 0.44))
 
 
+@paints("herb-heath")
 def herb_heath(brush: Brush) -> None:
     """Herbs in bloom."""
     _night(brush, theme.CULTURE_LIGHT)
@@ -132,6 +143,7 @@ def herb_heath(brush: Brush) -> None:
         brush.disc(x, top, 6, theme.RUST)
 
 
+@paints("cult-site")
 def cult_site(brush: Brush) -> None:
     """A gate of standing stones before a fire."""
     _night(brush)
@@ -140,19 +152,3 @@ def cult_site(brush: Brush) -> None:
     brush.box((8, 26, 92, 42), 5, theme.STONE_LIGHT, INK, 5)
     brush.blob(path("50,48 60,62 66,76 58,86 42,86 34,76 42,64"), theme.SUN, INK, 5)
     brush.blob(path("50,66 56,76 50,84 44,76"), theme.GOLD_LIGHT)
-
-
-SACRED: dict[str, Painter] = {
-    "mammoth-graveyard": mammoth_graveyard,
-    "waterfall": waterfall,
-    "rock-bridge": rock_bridge,
-    "ancient-oak": ancient_oak,
-    "mud-springs": mud_springs,
-    "ghost-cave": ghost_cave,
-    "misty-gorge": misty_gorge,
-    "ice-cavern": ice_cavern,
-    "geysers": geysers,
-    "ancestral-hill": ancestral_hill,
-    "herb-heath": herb_heath,
-    "cult-site": cult_site,
-}

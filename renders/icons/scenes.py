@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
+from renders.canvas import Brush, paints, path
 from renders.theme import INK
 
 
+@paints("bison")
 def bison(brush: Brush) -> None:
     """A bison in rust and ink."""
     for x in (28, 38, 70, 80):
@@ -19,6 +20,7 @@ def bison(brush: Brush) -> None:
     brush.curve([(90, 44), (97, 56), (95, 70)], INK, 4)
 
 
+@paints("deer")
 def deer(brush: Brush) -> None:
     """A stag with wide antlers."""
     for x in (44, 52, 78, 85):
@@ -31,6 +33,7 @@ def deer(brush: Brush) -> None:
     brush.disc(24, 36, 2, INK)
 
 
+@paints("mammoth")
 def mammoth(brush: Brush) -> None:
     """A mammoth with its tusks."""
     for x in (36, 48, 74, 85):
@@ -43,6 +46,7 @@ def mammoth(brush: Brush) -> None:
     brush.curve([(46, 34), (54, 46), (46, 58)], INK, 4)
 
 
+@paints("pine")
 def pine(brush: Brush) -> None:
     """A dark tree in three steps."""
     brush.stroke([(50, 84), (50, 97)], theme.WOOD_DARK, 12)
@@ -51,6 +55,7 @@ def pine(brush: Brush) -> None:
         brush.polygon([(50, top + 5), (50, bottom - 3), (50 - half + 6, bottom - 3)], theme.LEAF)
 
 
+@paints("broadleaf")
 def broadleaf(brush: Brush) -> None:
     """A round tree."""
     brush.stroke([(50, 60), (50, 97)], theme.WOOD_DARK, 13)
@@ -58,6 +63,7 @@ def broadleaf(brush: Brush) -> None:
     brush.blob(path("40,14 58,18 54,34 32,46 18,40 26,22"), theme.MOSS)
 
 
+@paints("fish")
 def fish(brush: Brush) -> None:
     """A fish under water."""
     brush.polygon(path("66,50 96,28 88,50 96,72"), theme.DEPTH)
@@ -65,17 +71,7 @@ def fish(brush: Brush) -> None:
     brush.disc(20, 46, 4, theme.SHALLOW)
 
 
+@paints("cloud")
 def cloud(brush: Brush) -> None:
     """A cloud of the evening."""
     brush.blob(path("2,62 14,48 30,46 42,32 62,36 70,46 90,48 98,62"), theme.CREAM)
-
-
-SCENES: dict[str, Painter] = {
-    "bison": bison,
-    "deer": deer,
-    "mammoth": mammoth,
-    "pine": pine,
-    "broadleaf": broadleaf,
-    "fish": fish,
-    "cloud": cloud,
-}

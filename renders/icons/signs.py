@@ -6,12 +6,12 @@ from functools import partial
 from math import cos, pi, sin
 
 from renders import theme
-from renders.canvas import Brush, Painter, Point, path
-from renders.icons.goods import food, tool
+from renders.canvas import Brush, Point, paints, path
 from renders.icons.people import person
 from renders.theme import INK
 
 
+@paints("points", "vp")
 def points(brush: Brush) -> None:
     """A star: victory points."""
     brush.polygon(_star(50, 52, 48, 23, 5), theme.GOLD, INK, 6)
@@ -25,12 +25,14 @@ def _star(x: float, y: float, outer: float, inner: float, spikes: int) -> list[P
     ]
 
 
+@paints("round")
 def round_sign(brush: Brush) -> None:
     """A circle that closes on itself: the round."""
     brush.arc(50, 50, 36, -50, 230, INK, 12)
     brush.polygon([(22, 2), (52, 16), (22, 38)], INK)
 
 
+@paints("placing")
 def placing(brush: Brush) -> None:
     """A person goes to a place."""
     person(brush)
@@ -39,6 +41,7 @@ def placing(brush: Brush) -> None:
     brush.stroke([(58, 66), (64, 92)], INK, 13)
 
 
+@paints("hunger")
 def hunger(brush: Brush) -> None:
     """An empty bowl."""
     brush.blob(path("6,42 94,42 78,80 50,90 22,80"), theme.WOOD, INK, 6)
@@ -47,6 +50,7 @@ def hunger(brush: Brush) -> None:
     brush.stroke([(66, 34), (34, 50)], theme.BONE, 7)
 
 
+@paints("start player")
 def start_player(brush: Brush) -> None:
     """A burning torch."""
     brush.stroke([(50, 60), (50, 94)], INK, 22)
@@ -55,6 +59,7 @@ def start_player(brush: Brush) -> None:
     brush.blob(path("51,24 64,46 58,60 44,60 37,46"), theme.GOLD_LIGHT)
 
 
+@paints("closed")
 def draw_closed(brush: Brush) -> None:
     """Two crossed sticks: closed."""
     for points_ in ([(18, 18), (82, 82)], [(82, 18), (18, 82)]):
@@ -63,6 +68,7 @@ def draw_closed(brush: Brush) -> None:
         brush.stroke(points_, INK, 18)
 
 
+@paints("crown", "over")
 def crown(brush: Brush) -> None:
     """A crown: the winner."""
     brush.polygon(path("10,78 4,26 28,48 50,12 72,48 96,26 90,78"), theme.GOLD, INK, 6)
@@ -71,17 +77,20 @@ def crown(brush: Brush) -> None:
         brush.disc(min(max(x, 8), 92), y, 7, theme.RUST, INK, 4)
 
 
+@paints("turn")
 def turn(brush: Brush) -> None:
     """A spear point towards the player on turn."""
     brush.polygon(path("8,36 48,36 48,12 94,50 48,88 48,64 8,64"), theme.GOLD, INK, 7)
 
 
+@paints("becomes")
 def becomes(brush: Brush) -> None:
     """A small arrow from what is given to what is gained."""
     brush.stroke([(12, 50), (70, 50)], INK, 13)
     brush.polygon([(58, 20), (94, 50), (58, 80)], INK)
 
 
+@paints("culture")
 def culture(brush: Brush) -> None:
     """A cave painting on a green card: all culture cards."""
     brush.box((12, 4, 88, 96), 12, theme.CULTURE, INK, 6)
@@ -89,6 +98,7 @@ def culture(brush: Brush) -> None:
     brush.curve(spiral, theme.BONE, 7)
 
 
+@paints("resources")
 def resources(brush: Brush) -> None:
     """The four kinds of pieces together."""
     for box, colour in (
@@ -100,12 +110,14 @@ def resources(brush: Brush) -> None:
         brush.box(box, 8, colour, INK, 6)
 
 
+@paints("cards")
 def cards(brush: Brush) -> None:
     """A card with a star: points from cards when they were taken."""
     brush.box((14, 4, 86, 96), 12, theme.BONE, INK, 6)
     brush.polygon(_star(50, 46, 28, 13, 5), theme.GOLD, INK, 5)
 
 
+@paints("tie break")
 def tie_break(brush: Brush) -> None:
     """Scales: what decides a tie."""
     brush.stroke([(50, 10), (50, 88)], INK, 9)
@@ -133,17 +145,24 @@ def kind(corner_count: int, brush: Brush) -> None:
     brush.polygon(corners, INK)
 
 
+for _number, _corners in ((1, 0), (2, 4), (3, 3)):
+    paints(f"kind {_number}")(partial(kind, _corners))
+
+
+@paints("kind 4")
 def cross(brush: Brush) -> None:
     """The fourth of the different kinds."""
     brush.stroke([(50, 18), (50, 82)], INK, 30)
     brush.stroke([(18, 50), (82, 50)], INK, 30)
 
 
+@paints("plate")
 def plate(brush: Brush) -> None:
     """A light ground, so that a mark stands out from a band of its own colour."""
     brush.disc(50, 50, 49, theme.CREAM)
 
 
+@paints("people")
 def people_sign(brush: Brush) -> None:
     """Several persons: all take part."""
     for x, y in ((24, 30), (76, 30), (50, 26)):
@@ -157,33 +176,7 @@ def people_sign(brush: Brush) -> None:
         )
 
 
+@paints("unknown")
 def unknown(brush: Brush) -> None:
     """A blank tablet for a letter: something without a picture of its own."""
     brush.box((6, 6, 94, 94), 20, theme.STONE_LIGHT, INK, 6)
-
-
-SIGNS: dict[str, Painter] = {
-    "points": points,
-    "round": round_sign,
-    "placing": placing,
-    "actions": tool,
-    "feeding": food,
-    "over": crown,
-    "hunger": hunger,
-    "start player": start_player,
-    "closed": draw_closed,
-    "crown": crown,
-    "turn": turn,
-    "becomes": becomes,
-    "culture": culture,
-    "resources": resources,
-    "cards": cards,
-    "tie break": tie_break,
-    "kind 1": partial(kind, 0),
-    "kind 2": partial(kind, 4),
-    "kind 3": partial(kind, 3),
-    "kind 4": cross,
-    "people": people_sign,
-    "plate": plate,
-    "unknown": unknown,
-}

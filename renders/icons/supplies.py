@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
-from renders.icons.goods import brick, food
+from renders.canvas import Brush, Painter, paints, path
 from renders.icons.scenes import bison, pine
-from renders.icons.signs import points
 from renders.theme import INK
 
 
+@paints("fur")
 def fur(brush: Brush) -> None:
     """A hide stretched to dry."""
     hide = path(
@@ -22,6 +21,7 @@ def fur(brush: Brush) -> None:
         brush.disc(x, y, 5, theme.SAND)
 
 
+@paints("fruit")
 def fruit(brush: Brush) -> None:
     """A ripe pear with its leaf."""
     brush.blob(path("50,22 62,32 66,48 82,62 80,84 64,97 36,97 20,84 18,62 34,48 38,32"), theme.GOLD, INK, 6)
@@ -30,6 +30,7 @@ def fruit(brush: Brush) -> None:
     brush.blob(path("52,18 64,4 86,4 94,12 80,24 62,26"), theme.LEAF, INK, 5)
 
 
+@paints("consumption stone")
 def consumption_stone(brush: Brush) -> None:
     """A pebble with a cross: it covers a used field."""
     _pebble(brush)
@@ -37,6 +38,7 @@ def consumption_stone(brush: Brush) -> None:
     brush.stroke([(64, 44), (36, 68)], theme.STONE_LIGHT, 9)
 
 
+@paints("survival stone")
 def survival_stone(brush: Brush) -> None:
     """A pebble with the marks of a claw: it lies there from the start in the fight for survival."""
     _pebble(brush)
@@ -54,6 +56,7 @@ def _back(brush: Brush, ground: str, rim: str) -> None:
     brush.box((19, 11, 81, 89), 7, None, rim, 4)
 
 
+@paints("item")
 def item_back(brush: Brush) -> None:
     """An item, face down: a hand axe on a dark card."""
     _back(brush, theme.UMBER, theme.OCHRE)
@@ -61,18 +64,21 @@ def item_back(brush: Brush) -> None:
     brush.polygon(path("50,26 60,46 52,56 44,48"), theme.STONE)
 
 
+@paints("wilderness")
 def wilderness_back(brush: Brush) -> None:
     """A card of the wilderness: a tree on green."""
     _back(brush, theme.MEADOW, theme.MOSS)
     pine(brush.at(19, 17, 0.62))
 
 
+@paints("hunting")
 def hunting_back(brush: Brush) -> None:
     """A card of the hunting grounds: a beast on ochre."""
     _back(brush, theme.SAVANNA, theme.SAVANNA_DARK)
     bison(brush.at(20, 20, 0.6))
 
 
+@paints("sacred")
 def sacred_back(brush: Brush) -> None:
     """A sacred place: standing stones at night."""
     _back(brush, theme.NIGHT, theme.DEPTH)
@@ -82,6 +88,7 @@ def sacred_back(brush: Brush) -> None:
     brush.disc(51, 22, 6, theme.GOLD_LIGHT)
 
 
+@paints("character")
 def character_back(brush: Brush) -> None:
     """A character card: head and shoulders on blue."""
     _back(brush, theme.SHALLOW, theme.DEPTH)
@@ -96,35 +103,19 @@ def _fan(brush: Brush, *backs: Painter) -> None:
         back(brush.at(-6 + 40 * i / last, 24 - 22 * i / last, 0.74))
 
 
+@paints("every wilderness")
 def every_wilderness(brush: Brush) -> None:
     """Each open card of the wilderness."""
     _fan(brush, wilderness_back, wilderness_back, wilderness_back)
 
 
+@paints("every hunting")
 def every_hunting(brush: Brush) -> None:
     """Each open hunting ground."""
     _fan(brush, hunting_back, hunting_back, hunting_back)
 
 
+@paints("location")
 def location(brush: Brush) -> None:
     """Any location: wilderness or hunting ground."""
     _fan(brush, wilderness_back, hunting_back)
-
-
-SUPPLIES: dict[str, Painter] = {
-    "fur": fur,
-    "fruit": fruit,
-    "clay": brick,
-    "meat": food,
-    "vp": points,
-    "consumption stone": consumption_stone,
-    "survival stone": survival_stone,
-    "item": item_back,
-    "wilderness": wilderness_back,
-    "hunting": hunting_back,
-    "sacred": sacred_back,
-    "character": character_back,
-    "every wilderness": every_wilderness,
-    "every hunting": every_hunting,
-    "location": location,
-}

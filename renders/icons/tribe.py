@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
-from renders.icons.people import bust, shaman
+from renders.canvas import Brush, paints, path
+from renders.icons.people import bust
 from renders.theme import INK, SKIN
 
 _MIDDLE = 50
@@ -14,6 +14,7 @@ def _person(brush: Brush) -> Brush:
     return brush.at(4, 7, 0.92)
 
 
+@paints("hunter")
 def hunter(brush: Brush) -> None:
     """A hunter in a hood of fur with a raised spear."""
     brush = _person(brush)
@@ -26,6 +27,7 @@ def hunter(brush: Brush) -> None:
     brush.polygon(path("88,-2 100,16 88,36 76,16"), theme.STONE_LIGHT, INK, 5)
 
 
+@paints("scout")
 def scout(brush: Brush) -> None:
     """A scout with one feather who shades the eyes."""
     brush = _person(brush)
@@ -38,6 +40,7 @@ def scout(brush: Brush) -> None:
     brush.stroke([(72, 30), (46, 29)], SKIN, 7)
 
 
+@paints("gatherer")
 def gatherer(brush: Brush) -> None:
     """A gatherer with long hair and a bowl of fruit."""
     brush = _person(brush)
@@ -49,6 +52,7 @@ def gatherer(brush: Brush) -> None:
     brush.stroke([(20, 88), (80, 88)], theme.WOOD_DARK, 4)
 
 
+@paints("chief")
 def chief(brush: Brush) -> None:
     """A chief under a crown of feathers."""
     brush = brush.at(9, 18, 0.82)
@@ -71,6 +75,7 @@ def chief(brush: Brush) -> None:
         brush.disc(x, y, 7, theme.BONE, INK, 4)
 
 
+@paints("offspring")
 def offspring(brush: Brush) -> None:
     """A child with a tuft of hair and arms in the air."""
     for side in (-1, 1):
@@ -86,6 +91,7 @@ def offspring(brush: Brush) -> None:
     brush.curve([(42, 49), (50, 54), (58, 49)], INK, 5)
 
 
+@paints("advanced-scout")
 def advanced_scout(brush: Brush) -> None:
     """A far traveller in a pointed hood with staff and pack."""
     brush = _person(brush)
@@ -99,6 +105,7 @@ def advanced_scout(brush: Brush) -> None:
     brush.disc(92, 12, 9, theme.GOLD, INK, 5)
 
 
+@paints("fisher")
 def fisher(brush: Brush) -> None:
     """A fisher under a wide hat with the catch."""
     brush = _person(brush)
@@ -108,6 +115,7 @@ def fisher(brush: Brush) -> None:
     brush.disc(44, 75, 4, INK)
 
 
+@paints("basket-weaver")
 def basket_weaver(brush: Brush) -> None:
     """A weaver with a knot of hair behind a great basket."""
     brush = _person(brush)
@@ -120,6 +128,7 @@ def basket_weaver(brush: Brush) -> None:
     brush.stroke([(6, 60), (94, 60)], INK, 11)
 
 
+@paints("fire-keeper")
 def fire_keeper(brush: Brush) -> None:
     """A keeper of the fire with a flame in both hands."""
     brush = _person(brush)
@@ -129,6 +138,7 @@ def fire_keeper(brush: Brush) -> None:
     brush.blob(path("50,68 60,80 58,94 42,94 40,82"), theme.GOLD_LIGHT)
 
 
+@paints("tracker")
 def tracker(brush: Brush) -> None:
     """A tracker under the head of a wolf, with a print of its paw."""
     brush = _person(brush)
@@ -142,18 +152,3 @@ def tracker(brush: Brush) -> None:
     brush.blob(path("50,78 62,86 58,96 42,96 38,86"), theme.BONE)
     for x, y in ((33, 80), (43, 70), (57, 70), (67, 80)):
         brush.disc(x, y, 5, theme.BONE)
-
-
-TRIBE: dict[str, Painter] = {
-    "hunter": hunter,
-    "scout": scout,
-    "gatherer": gatherer,
-    "chief": chief,
-    "offspring": offspring,
-    "shaman": shaman,
-    "advanced-scout": advanced_scout,
-    "fisher": fisher,
-    "basket-weaver": basket_weaver,
-    "fire-keeper": fire_keeper,
-    "tracker": tracker,
-}

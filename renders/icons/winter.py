@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.canvas import Brush, Painter, path
+from renders.canvas import Brush, paints, path
 from renders.icons.goods import gold, stone
 from renders.theme import INK
 
 
+@paints("igloo")
 def igloo(brush: Brush) -> None:
     """A house of snow."""
     brush.blob(path("4,88 6,60 18,34 42,18 64,20 86,40 95,64 96,88 50,92"), theme.SNOW, INK, 6)
@@ -19,6 +20,7 @@ def igloo(brush: Brush) -> None:
     brush.blob(path("40,90 41,74 50,67 59,74 60,90 50,91"), INK)
 
 
+@paints("plus")
 def plus(brush: Brush) -> None:
     """A plus on an ink disc: insulation can be paid."""
     brush.disc(50, 50, 48, INK)
@@ -26,12 +28,14 @@ def plus(brush: Brush) -> None:
     brush.stroke([(24, 50), (76, 50)], theme.CREAM, 17)
 
 
+@paints("insulation")
 def insulation(brush: Brush) -> None:
     """A stone on top of the price of a building."""
     stone(brush.at(-4, 16, 0.82))
     plus(brush.at(54, 0, 0.46))
 
 
+@paints("winter_gold")
 def winter_gold(brush: Brush) -> None:
     """Gold on top of the price of a card."""
     brush.box((4, 4, 72, 96), 12, theme.BONE, INK, 6)
@@ -39,6 +43,7 @@ def winter_gold(brush: Brush) -> None:
     plus(brush.at(54, 0, 0.46))
 
 
+@paints("snowy pine")
 def snowy_pine(brush: Brush) -> None:
     """A dark tree with snow on its steps."""
     brush.stroke([(50, 84), (50, 97)], theme.WOOD_DARK, 12)
@@ -50,6 +55,7 @@ def snowy_pine(brush: Brush) -> None:
     brush.polygon([(50, 0), (64, 21), (52, 18), (46, 22), (36, 20)], theme.WHITE)
 
 
+@paints("bare tree")
 def bare_tree(brush: Brush) -> None:
     """A tree without leaves."""
     brush.stroke([(50, 97), (50, 40)], theme.WOOD_DARK, 11)
@@ -65,18 +71,8 @@ def bare_tree(brush: Brush) -> None:
         brush.disc(x, y, 6, theme.WHITE)
 
 
+@paints("ice floe")
 def ice_floe(brush: Brush) -> None:
     """A piece of ice that drifts."""
     brush.polygon(path("8,56 30,38 66,36 94,50 80,68 34,72"), theme.WHITE)
     brush.polygon(path("8,56 34,72 80,68 94,50 92,60 80,78 34,82 10,66"), theme.ICE)
-
-
-WINTER: dict[str, Painter] = {
-    "igloo": igloo,
-    "plus": plus,
-    "insulation": insulation,
-    "winter_gold": winter_gold,
-    "snowy pine": snowy_pine,
-    "bare tree": bare_tree,
-    "ice floe": ice_floe,
-}
