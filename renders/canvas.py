@@ -57,17 +57,24 @@ class Brush:
         """A closed shape with a smooth edge through the points."""
         self.polygon(smooth(points, closed=True), fill, line, width)
 
-    def stroke(self, points: Iterable[Point], colour: str, width: float) -> None:
-        """An open line with round ends and joints."""
+    def stroke(
+        self, points: Iterable[Point], colour: str, width: float, line: str | None = None, outer: float = 0
+    ) -> None:
+        """An open line with round ends and joints; with an outline it is `outer` units wide."""
+        points = [*points]
+        if line is not None:
+            self.stroke(points, line, outer)
         scaled = self._scale(points)
         self._outline(scaled, colour, width)
         radius = width * self._factor / 2
         for x, y in (scaled[0], scaled[-1]):
             self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=colour)
 
-    def curve(self, points: Sequence[Point], colour: str, width: float) -> None:
+    def curve(
+        self, points: Sequence[Point], colour: str, width: float, line: str | None = None, outer: float = 0
+    ) -> None:
         """An open smooth line through the points."""
-        self.stroke(smooth(points, closed=False), colour, width)
+        self.stroke(smooth(points, closed=False), colour, width, line, outer)
 
     def disc(
         self, x: float, y: float, radius: float, fill: str, line: str | None = None, width: float = 0

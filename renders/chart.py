@@ -100,16 +100,14 @@ def move_apart(wanted: Sequence[float], lowest: float, highest: float) -> list[f
 
 
 def _draw_strong(brush: Brush, points: Sequence[Point], colour: str, discs: Sequence[Point]) -> None:
-    brush.stroke(points, INK, 11)
-    brush.stroke(points, colour, 6)
+    brush.stroke(points, colour, 6, INK, 11)
     for x, y in discs:
         brush.disc(x, y, 9, colour, INK, 3)
 
 
 def _draw_dashes(brush: Brush, points: Sequence[Point], colour: str) -> None:
     for start, end in _dashes(points):
-        brush.stroke((start, end), INK, 7)
-        brush.stroke((start, end), colour, 4)
+        brush.stroke((start, end), colour, 4, INK, 7)
 
 
 def _dashes(points: Sequence[Point]) -> Iterator[tuple[Point, Point]]:

@@ -11,8 +11,7 @@ from renders.theme import INK
 def polar_bear(brush: Brush) -> None:
     """A white bear with a long neck."""
     for x in (33, 82):
-        brush.stroke([(x, 62), (x - 1, 84)], INK, 20)
-        brush.stroke([(x, 62), (x - 1, 84)], theme.ICE, 11)
+        brush.stroke([(x, 62), (x - 1, 84)], theme.ICE, 11, INK, 20)
     body = path("4,44 8,34 18,28 30,28 44,22 66,20 86,26 96,42 95,62 84,70 58,68 40,70 26,62 20,54 8,52")
     brush.blob(body, theme.WHITE, INK, 5)
     for x in (44, 70):
@@ -62,7 +61,6 @@ def wolf(brush: Brush) -> None:
 def bird_of_prey(brush: Brush) -> None:
     """A bird of prey with spread wings."""
     for side in (-1, 1):
-        x = 50.0
         wing = [
             (0, 36),
             (14, 24),
@@ -76,9 +74,9 @@ def bird_of_prey(brush: Brush) -> None:
             (24, 62),
         ]
         wing += [(16, 66), (0, 58)]
-        brush.polygon([(x + side * across, y) for across, y in wing], theme.WOOD_DARK, INK, 5)
+        brush.polygon([(50 + side * across, y) for across, y in wing], theme.WOOD_DARK, INK, 5)
         brush.polygon(
-            [(x + side * across, y) for across, y in ((6, 38), (30, 24), (44, 16), (30, 36), (8, 50))],
+            [(50 + side * across, y) for across, y in ((6, 38), (30, 24), (44, 16), (30, 36), (8, 50))],
             theme.WOOD,
         )
     brush.polygon(path("40,66 60,66 68,94 56,88 50,96 44,88 32,94"), theme.WOOD_LIGHT, INK, 5)

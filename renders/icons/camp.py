@@ -23,8 +23,7 @@ def village(brush: Brush) -> None:
 def camp(brush: Brush) -> None:
     """A fire between logs, where the young wait."""
     for ends in ([(12, 92), (88, 74)], [(88, 92), (12, 74)]):
-        brush.stroke(ends, INK, 21)
-        brush.stroke(ends, theme.WOOD, 11)
+        brush.stroke(ends, theme.WOOD, 11, INK, 21)
     brush.blob(path("50,2 66,24 82,44 76,68 50,80 24,68 18,46 34,32"), theme.SUN, INK, 6)
     brush.blob(path("51,32 64,52 58,68 42,68 37,52"), theme.GOLD_LIGHT)
 

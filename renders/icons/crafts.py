@@ -39,15 +39,13 @@ def millstone(brush: Brush) -> None:
     brush.oval(4, 40, 96, 88, theme.STONE, INK, 6)
     brush.oval(12, 22, 88, 66, theme.STONE_LIGHT, INK, 6)
     brush.oval(38, 36, 62, 50, INK)
-    brush.stroke([(74, 36), (74, 8)], INK, 15)
-    brush.stroke([(74, 36), (74, 8)], theme.WOOD, 6)
+    brush.stroke([(74, 36), (74, 8)], theme.WOOD, 6, INK, 15)
 
 
 @paints("mortar")
 def mortar(brush: Brush) -> None:
     """A bowl with a pestle."""
-    brush.stroke([(54, 56), (82, 10)], INK, 21)
-    brush.stroke([(54, 56), (82, 10)], theme.STONE_LIGHT, 11)
+    brush.stroke([(54, 56), (82, 10)], theme.STONE_LIGHT, 11, INK, 21)
     brush.polygon(path("8,46 92,46 84,74 66,86 72,97 28,97 34,86 16,74"), theme.BRICK, INK, 6)
     brush.stroke([(6, 46), (94, 46)], INK, 10)
     brush.stroke(path("20,58 32,70 44,58 56,70 68,58 80,70"), theme.BONE, 5)
@@ -105,10 +103,8 @@ def shelter(brush: Brush) -> None:
     brush = brush.at(4, 4, 0.92)
     brush.polygon([(14, 96), (70, 14), (96, 96)], theme.SHADE, INK, 6)
     for x in (12, 30, 48, 66):
-        brush.stroke([(x, 94), (68 + (x - 40) * 0.1, 16)], INK, 15)
-        brush.stroke([(x, 94), (68 + (x - 40) * 0.1, 16)], theme.WOOD_LIGHT, 7)
-    brush.stroke([(74, 4), (92, 96)], INK, 13)
-    brush.stroke([(74, 4), (92, 96)], theme.WOOD, 5)
+        brush.stroke([(x, 94), (68 + (x - 40) * 0.1, 16)], theme.WOOD_LIGHT, 7, INK, 15)
+    brush.stroke([(74, 4), (92, 96)], theme.WOOD, 5, INK, 13)
     brush.blob(path("56,22 66,4 84,10 82,24 68,30"), theme.LEAF, INK, 5)
 
 

@@ -77,12 +77,10 @@ def toxodon(brush: Brush) -> None:
 def cave_bear(brush: Brush) -> None:
     """A bear that rears up with open claws."""
     for side in (-1, 1):
-        x = 50.0
-        brush.disc(x + side * 20, 12, 10, theme.WOOD_DARK, INK, 5)
-        brush.stroke([(x + side * 22, 56), (x + side * 38, 38)], INK, 23)
-        brush.stroke([(x + side * 22, 56), (x + side * 38, 38)], theme.WOOD_DARK, 13)
+        brush.disc(50 + side * 20, 12, 10, theme.WOOD_DARK, INK, 5)
+        brush.stroke([(50 + side * 22, 56), (50 + side * 38, 38)], theme.WOOD_DARK, 13, INK, 23)
         for claw in (-7, 0, 7):
-            brush.stroke([(x + side * 38 + claw, 32), (x + side * 39 + claw, 21)], INK, 5)
+            brush.stroke([(50 + side * 38 + claw, 32), (50 + side * 39 + claw, 21)], INK, 5)
     brush.blob(path("24,96 22,68 34,48 66,48 78,68 76,96 50,99"), theme.WOOD_DARK, INK, 5)
     brush.blob(path("50,8 70,16 74,34 64,52 36,52 26,34 30,16"), theme.WOOD, INK, 5)
     brush.oval(36, 32, 64, 54, theme.WOOD_LIGHT, INK, 4)
@@ -96,8 +94,7 @@ def cave_bear(brush: Brush) -> None:
 def sabre_tooth(brush: Brush) -> None:
     """The head of a cat with two long teeth."""
     for side in (-1, 1):
-        x = 50.0
-        brush.polygon([(x + side * 16, 20), (x + side * 40, 4), (x + side * 40, 36)], theme.OCHRE, INK, 5)
+        brush.polygon([(50 + side * 16, 20), (50 + side * 40, 4), (50 + side * 40, 36)], theme.OCHRE, INK, 5)
     brush.blob(path("50,12 74,18 90,42 82,66 62,78 38,78 18,66 10,42 26,18"), theme.OCHRE, INK, 5)
     for x in (36, 50, 64):
         brush.stroke([(x, 17), (50 + (x - 50) * 0.7, 28)], theme.WOOD_DARK, 6)
@@ -106,5 +103,4 @@ def sabre_tooth(brush: Brush) -> None:
     brush.oval(30, 48, 70, 80, theme.BONE, INK, 4)
     brush.polygon([(41, 50), (59, 50), (50, 60)], INK)
     for side in (-1, 1):
-        x = 50.0
-        brush.polygon([(x + side * 6, 66), (x + side * 18, 66), (x + side * 13, 99)], theme.WHITE, INK, 4)
+        brush.polygon([(50 + side * 6, 66), (50 + side * 18, 66), (50 + side * 13, 99)], theme.WHITE, INK, 4)

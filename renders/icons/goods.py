@@ -12,10 +12,8 @@ _EDGE = 6
 @paints("wood")
 def wood(brush: Brush) -> None:
     """Two logs with their rings, one behind the other."""
-    brush.stroke([(30, 32), (80, 18)], INK, 34)
-    brush.stroke([(30, 32), (80, 18)], theme.WOOD_DARK, 23)
-    brush.stroke([(28, 68), (78, 54)], INK, 42)
-    brush.stroke([(28, 68), (78, 54)], theme.WOOD, 31)
+    brush.stroke([(30, 32), (80, 18)], theme.WOOD_DARK, 23, INK, 34)
+    brush.stroke([(28, 68), (78, 54)], theme.WOOD, 31, INK, 42)
     brush.disc(27, 68, 21, theme.WOOD_LIGHT, INK, 5)
     brush.disc(27, 68, 7, theme.WOOD_DARK)
 
@@ -112,12 +110,10 @@ def _grain(brush: Brush, x: float, y: float, side: int) -> None:
 @paints("tool", "actions", "axe")
 def tool(brush: Brush) -> None:
     """A stone axe with its lashing."""
-    brush.stroke([(24, 90), (66, 22)], INK, 18)
-    brush.stroke([(24, 90), (66, 22)], theme.WOOD, 8)
+    brush.stroke([(24, 90), (66, 22)], theme.WOOD, 8, INK, 18)
     brush.polygon(path("34,24 52,8 92,22 94,54 78,62 62,44"), theme.STONE, INK, _EDGE)
     brush.polygon([(52, 12), (89, 25), (90, 50), (70, 34)], theme.STONE_LIGHT)
-    brush.stroke([(44, 38), (60, 50)], INK, 13)
-    brush.stroke([(44, 38), (60, 50)], theme.BONE, 5)
+    brush.stroke([(44, 38), (60, 50)], theme.BONE, 5, INK, 13)
 
 
 @paints("building")

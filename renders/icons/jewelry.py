@@ -12,8 +12,7 @@ from renders.theme import INK
 @paints("jewelry")
 def jewelry(brush: Brush) -> None:
     """A tooth on a cord."""
-    brush.curve([(10, 4), (26, 24), (50, 32), (74, 24), (90, 4)], INK, 13)
-    brush.curve([(10, 4), (26, 24), (50, 32), (74, 24), (90, 4)], theme.RUST, 5)
+    brush.curve([(10, 4), (26, 24), (50, 32), (74, 24), (90, 4)], theme.RUST, 5, INK, 13)
     brush.blob(path("34,34 50,28 68,34 70,56 60,80 42,97 46,76 38,56"), theme.BONE, INK, 6)
     brush.curve([(58, 44), (59, 58), (54, 72)], theme.SAND, 7)
     brush.disc(51, 32, 12, theme.NIGHT, INK, 5)

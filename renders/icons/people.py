@@ -63,9 +63,8 @@ def shaman(brush: Brush) -> None:
     """A shaman under antlers."""
     brush = brush.at(4, 7, 0.92)
     for side in (-1, 1):
-        x = 50.0
-        brush.curve([(x + side * 14, 20), (x + side * 30, 12), (x + side * 40, 0)], INK, 8)
-        brush.stroke([(x + side * 29, 13), (x + side * 44, 18)], INK, 7)
+        brush.curve([(50 + side * 14, 20), (50 + side * 30, 12), (50 + side * 40, 0)], INK, 8)
+        brush.stroke([(50 + side * 29, 13), (50 + side * 44, 18)], INK, 7)
     bust(brush, theme.NIGHT, theme.UMBER)
     brush.stroke([(36, 48), (64, 48)], theme.RUST, 6)
     brush.disc(50, 78, 9, theme.BONE, INK, 4)
@@ -76,6 +75,5 @@ def tool_maker(brush: Brush) -> None:
     """A maker of tools with an axe on the shoulder."""
     brush = brush.at(4, 7, 0.92)
     bust(brush, theme.OCHRE, theme.RUST)
-    brush.stroke([(66, 98), (86, 44)], INK, 13)
-    brush.stroke([(66, 98), (86, 44)], theme.WOOD, 5)
+    brush.stroke([(66, 98), (86, 44)], theme.WOOD, 5, INK, 13)
     brush.polygon(path("68,38 80,24 100,34 98,58 84,56"), theme.STONE_LIGHT, INK, 5)

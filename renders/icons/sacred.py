@@ -18,11 +18,9 @@ def mammoth_graveyard(brush: Brush) -> None:
     _night(brush, theme.DAWN)
     brush.blob(path("8,70 30,64 70,64 92,70 80,86 50,96 20,86"), theme.EARTH)
     for side in (-1, 1):
-        x = 50.0
         for reach, top in ((34, 22), (20, 34)):
-            ends = [(x + side * 10, 76), (x + side * reach, 54), (x + side * reach * 0.6, top)]
-            brush.curve(ends, INK, 14)
-            brush.curve(ends, theme.BONE, 7)
+            ends = [(50 + side * 10, 76), (50 + side * reach, 54), (50 + side * reach * 0.6, top)]
+            brush.curve(ends, theme.BONE, 7, INK, 14)
     brush.blob(path("38,72 42,54 58,54 62,72 54,84 46,84"), theme.BONE, INK, 5)
     brush.disc(45, 66, 4, INK)
     brush.disc(55, 66, 4, INK)
@@ -94,8 +92,7 @@ def misty_gorge(brush: Brush) -> None:
     brush.polygon(path("6,36 26,10 44,92 20,86"), theme.STONE_DARK, INK, 5)
     brush.polygon(path("94,36 74,10 56,92 80,86"), theme.STONE_DARK, INK, 5)
     for y, left, right in ((38, 14, 70), (56, 30, 86), (74, 18, 74)):
-        brush.stroke([(left, y), (right, y)], INK, 15)
-        brush.stroke([(left, y), (right, y)], theme.WHITE, 8)
+        brush.stroke([(left, y), (right, y)], theme.WHITE, 8, INK, 15)
 
 
 @paints("ice-cavern")

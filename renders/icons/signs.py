@@ -53,8 +53,7 @@ def hunger(brush: Brush) -> None:
 @paints("start player")
 def start_player(brush: Brush) -> None:
     """A burning torch."""
-    brush.stroke([(50, 60), (50, 94)], INK, 22)
-    brush.stroke([(50, 60), (50, 94)], theme.WOOD, 11)
+    brush.stroke([(50, 60), (50, 94)], theme.WOOD, 11, INK, 22)
     brush.blob(path("50,2 66,24 80,40 70,62 50,70 30,62 20,40 38,28"), theme.SUN, INK, 6)
     brush.blob(path("51,24 64,46 58,60 44,60 37,46"), theme.GOLD_LIGHT)
 

@@ -22,8 +22,7 @@ def hunter(brush: Brush) -> None:
     for x in (29, 71):
         brush.disc(x, 14, 9, theme.UMBER, INK, 5)
     brush.blob(path("22,40 24,16 50,2 76,16 78,40 66,28 34,28"), theme.UMBER, INK, 5)
-    brush.stroke([(88, 100), (88, 26)], INK, 13)
-    brush.stroke([(88, 100), (88, 26)], theme.WOOD_LIGHT, 5)
+    brush.stroke([(88, 100), (88, 26)], theme.WOOD_LIGHT, 5, INK, 13)
     brush.polygon(path("88,-2 100,16 88,36 76,16"), theme.STONE_LIGHT, INK, 5)
 
 
@@ -34,8 +33,7 @@ def scout(brush: Brush) -> None:
     brush.blob(path("64,20 68,0 80,-3 80,12 70,26"), theme.BONE, INK, 5)
     bust(brush, theme.MOSS, theme.WOOD_DARK)
     brush.stroke([(28, 22), (72, 22)], theme.SUN, 8)
-    brush.stroke([(84, 92), (92, 56), (72, 30)], INK, 20)
-    brush.stroke([(84, 92), (92, 56), (72, 30)], SKIN, 10)
+    brush.stroke([(84, 92), (92, 56), (72, 30)], SKIN, 10, INK, 20)
     brush.stroke([(72, 30), (44, 29)], INK, 15)
     brush.stroke([(72, 30), (46, 29)], SKIN, 7)
 
@@ -79,10 +77,8 @@ def chief(brush: Brush) -> None:
 def offspring(brush: Brush) -> None:
     """A child with a tuft of hair and arms in the air."""
     for side in (-1, 1):
-        x = 50.0
-        brush.stroke([(x + side * 14, 68), (x + side * 38, 46)], INK, 17)
-        brush.stroke([(x + side * 14, 68), (x + side * 38, 46)], SKIN, 8)
-        brush.stroke([(x + side * 11, 84), (x + side * 14, 94)], INK, 16)
+        brush.stroke([(50 + side * 14, 68), (50 + side * 38, 46)], SKIN, 8, INK, 17)
+        brush.stroke([(50 + side * 11, 84), (50 + side * 14, 94)], INK, 16)
     brush.curve([(50, 16), (46, 6), (56, 2)], INK, 8)
     brush.blob(path("34,58 66,58 74,88 50,93 26,88"), theme.OCHRE, INK, 6)
     brush.disc(50, 38, 25, SKIN, INK, 6)
@@ -100,8 +96,7 @@ def advanced_scout(brush: Brush) -> None:
     brush.polygon(
         path("18,62 22,26 42,-4 58,4 78,26 82,62 70,54 70,34 50,24 30,34 30,54"), theme.CULTURE, INK, 5
     )
-    brush.stroke([(92, 100), (92, 14)], INK, 13)
-    brush.stroke([(92, 100), (92, 14)], theme.WOOD, 5)
+    brush.stroke([(92, 100), (92, 14)], theme.WOOD, 5, INK, 13)
     brush.disc(92, 12, 9, theme.GOLD, INK, 5)
 
 
@@ -144,8 +139,9 @@ def tracker(brush: Brush) -> None:
     brush = _person(brush)
     bust(brush, theme.STONE_DARK, theme.STONE)
     for side in (-1, 1):
-        x = 50.0
-        brush.polygon([(x + side * 8, 8), (x + side * 26, -8), (x + side * 32, 20)], theme.STONE_DARK, INK, 5)
+        brush.polygon(
+            [(50 + side * 8, 8), (50 + side * 26, -8), (50 + side * 32, 20)], theme.STONE_DARK, INK, 5
+        )
     brush.blob(path("20,48 22,16 50,2 78,16 80,48 66,32 50,42 34,32"), theme.STONE, INK, 5)
     brush.disc(38, 17, 4, INK)
     brush.disc(62, 17, 4, INK)
