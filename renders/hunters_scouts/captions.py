@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.core.views import SceneView
 from engine.hunters_scouts.view import TableView, TribeView
-from renders.changes import write_signed
 from renders.hunters_scouts.rows import MEMBERS
-from renders.replay.caption import Sign
+from renders.replay.caption import Sign, list_changes
+from renders.rows import Values
 
 _VERBS = {
     "play": "",
@@ -33,8 +33,6 @@ _VERBS = {
 _PICKS = {"items": "item", "members": "placing"}
 _PUBLIC = ("play", "pick", "create")
 """What these verbs name is public; what is kept or exchanged is not, and is never shown."""
-_ICONS = ("points", "hunger", "item", "create", "person", "camp", "character")
-"""The icons of `_values`, in the same order."""
 
 
 def caption(scene: SceneView, before: TableView | None) -> tuple[Sign, ...]:
@@ -43,7 +41,7 @@ def caption(scene: SceneView, before: TableView | None) -> tuple[Sign, ...]:
     if len(scene.seats) != 1 or before is None:
         return (Sign("round", behind=str(view.round)),)
     (seat,) = scene.seats
-    return (*_choice(scene.line), *_differences(view.tribes[seat], before.tribes[seat]))
+    return (*_choice(scene.line), *list_changes(_values(view.tribes[seat]), _values(before.tribes[seat])))
 
 
 def _choice(line: str) -> Iterator[Sign]:
@@ -54,13 +52,13 @@ def _choice(line: str) -> Iterator[Sign]:
         yield Sign(_PICKS.get(what, what))
 
 
-def _differences(now: TribeView, then: TribeView) -> Iterator[Sign]:
-    """A sign for every value of a tribe that has changed."""
-    for icon, after, prior in zip(_ICONS, _values(now), _values(then), strict=True):
-        if after != prior:
-            yield Sign(icon, before=write_signed(after - prior))
-
-
-def _values(tribe: TribeView) -> tuple[int, ...]:
-    working = MEMBERS - tribe.camp - tribe.supply
-    return tribe.vp, tribe.hunger, tribe.items, len(tribe.created), working, tribe.camp, len(tribe.hand)
+def _values(tribe: TribeView) -> Values:
+    return {
+        "points": tribe.vp,
+        "hunger": tribe.hunger,
+        "item": tribe.items,
+        "create": len(tribe.created),
+        "person": MEMBERS - tribe.camp - tribe.supply,
+        "camp": tribe.camp,
+        "character": len(tribe.hand),
+    }

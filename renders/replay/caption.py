@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
 
 from renders import theme
+from renders.changes import write_signed
 from renders.frame import Frame, text_width
+from renders.rows import Values, news_of
 from renders.theme import CREAM, INK
 
 STRIP_HEIGHT = 56
@@ -30,6 +32,12 @@ class Sign:
     def width(self) -> float:
         words = sum(text_width(word, _TEXT) + 4 for word in (self.before, self.behind) if word)
         return words + (_ICON if self.icon else 0)
+
+
+def list_changes(values: Values, before: Values) -> Iterator[Sign]:
+    """A sign for each value that has changed, by the icon that it is named by."""
+    for icon, change in news_of(values, before).items():
+        yield Sign(icon, before=write_signed(change))
 
 
 def draw_caption(

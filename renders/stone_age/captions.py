@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core.views import SceneView
 from engine.stone_age.view import PlayerView, TableView
-from renders.changes import write_signed
-from renders.replay.caption import Sign
+from renders.replay.caption import Sign, list_changes
+from renders.rows import Values
 
 _PLACES = {
     "toolmaker": "tool",
@@ -41,12 +40,6 @@ _VERBS = {
     "reward": "paw",
 }
 _GOODS = ("food", "wood", "brick", "stone", "gold", "jewelry")
-_ICONS = (
-    *_GOODS,
-    *("person", "field", "tool", "one use", "kept", "card", "building"),
-    *("igloo", "track", "bonus tile", "points"),
-)
-"""The icons of `_values`, in the same order."""
 
 
 def caption(scene: SceneView, before: TableView | None) -> tuple[Sign, ...]:
@@ -56,7 +49,7 @@ def caption(scene: SceneView, before: TableView | None) -> tuple[Sign, ...]:
         return (Sign("round", behind=str(view.round)),)
     (seat,) = scene.seats
     now, then = view.players[seat], before.players[seat]
-    return (*_choice(scene.line), *_differences(now, then))
+    return (*_choice(scene.line), *list_changes(_values(now), _values(then)))
 
 
 def _choice(line: str) -> Iterator[Sign]:
@@ -78,26 +71,19 @@ def _where(words: list[str]) -> Iterator[Sign]:
         yield Sign("person", behind=f"×{numbers[0]}")
 
 
-def _differences(now: PlayerView, then: PlayerView) -> Iterator[Sign]:
-    """A sign for every value of a player that has changed, in the order of their panel."""
-    for icon, after, prior in zip(_ICONS, _values(now), _values(then), strict=True):
-        if after != prior:
-            yield Sign(icon, before=write_signed(after - prior))
-
-
-def _values(player: PlayerView) -> tuple[int, ...]:
-    stock: dict[str, Any] = {**player.resources, "food": player.food, "jewelry": player.jewelry}
-    return (
-        *(stock.get(goods, 0) for goods in _GOODS),
-        player.people,
-        player.field,
-        sum(tool.value for tool in player.tools),
-        len(player.one_use_tools),
-        len(player.kept_cards),
-        player.cards,
-        len(player.buildings),
-        len(player.igloos),
-        player.trader,
-        player.bonus_tiles,
-        player.score,
-    )
+def _values(player: PlayerView) -> Values:
+    stock: dict[str, int] = {**player.resources, "food": player.food, "jewelry": player.jewelry}
+    return {
+        **{goods: stock.get(goods, 0) for goods in _GOODS},
+        "person": player.people,
+        "field": player.field,
+        "tool": sum(tool.value for tool in player.tools),
+        "one use": len(player.one_use_tools),
+        "kept": len(player.kept_cards),
+        "card": player.cards,
+        "building": len(player.buildings),
+        "igloo": len(player.igloos),
+        "track": player.trader,
+        "bonus tile": player.bonus_tiles,
+        "points": player.score,
+    }
