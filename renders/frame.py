@@ -13,7 +13,6 @@ from renders.assets import font
 from renders.canvas import Brush, map_values
 from renders.icons import ICONS, icon
 from renders.icons.figures import BELLY
-from renders.icons.marks import LETTER_MIDDLE
 from renders.pens import pen_for
 from renders.theme import INK, MARKS
 
@@ -61,13 +60,6 @@ class Frame:
             return
         self.centre(icon("unknown", size), x, y)
         self.write(name[:1].upper() or "?", x, y, round(size * _LETTER), INK, "middle")
-
-    def mark(self, seat: int, x: float, y: float, size: int) -> None:
-        """Draw the mark of a player with its middle at a point."""
-        mark = MARKS[seat]
-        self.icon(f"stone {mark.letter}", x, y, size)
-        down = (LETTER_MIDDLE[mark.shape] - 50) / 100 * size
-        self.write(mark.letter, x, y + down, round(size * _LETTER), mark.text, "middle")
 
     def figure(self, seat: int, letters: str, x: float, y: float, size: int) -> None:
         """Draw a figure of a player's tribe with the player's initials, its middle at a point."""

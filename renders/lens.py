@@ -38,9 +38,6 @@ class Lens(Frame):
     def icon(self, name: str, x: float, y: float, size: int) -> None:
         self._frame.icon(name, self._x(x), self._y(y), self._length(size))
 
-    def mark(self, seat: int, x: float, y: float, size: int) -> None:
-        self._frame.mark(seat, self._x(x), self._y(y), self._length(size))
-
     def write(self, text: str, x: float, y: float, size: int, colour: str, align: Align = "left") -> float:
         larger = self._length(size)
         return self._frame.write(text, self._x(x), self._y(y), larger, colour, align) / self._power

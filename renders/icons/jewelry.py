@@ -8,6 +8,11 @@ from renders.icons.people import bust
 from renders.icons.scenes import mammoth
 from renders.theme import INK
 
+_ARROWS = (
+    ([(14, 32), (62, 32)], [(58, 8), (94, 32), (58, 56)]),
+    ([(86, 70), (38, 70)], [(42, 46), (6, 70), (42, 94)]),
+)
+
 
 @paints("jewelry")
 def jewelry(brush: Brush) -> None:
@@ -43,10 +48,7 @@ def track(brush: Brush) -> None:
 @paints("exchange")
 def exchange(brush: Brush) -> None:
     """Two arrows against each other: an exchange with the trader."""
-    for points, tip in (
-        ([(14, 32), (62, 32)], [(58, 8), (94, 32), (58, 56)]),
-        ([(86, 70), (38, 70)], [(42, 46), (6, 70), (42, 94)]),
-    ):
+    for points, tip in _ARROWS:
         brush.stroke(points, INK, 14)
         brush.polygon(tip, INK)
 
@@ -54,10 +56,7 @@ def exchange(brush: Brush) -> None:
 @paints("exchanged")
 def draw_exchanged(brush: Brush) -> None:
     """The exchange of this round is over."""
-    for points, tip in (
-        ([(14, 32), (62, 32)], [(58, 8), (94, 32), (58, 56)]),
-        ([(86, 70), (38, 70)], [(42, 46), (6, 70), (42, 94)]),
-    ):
+    for points, tip in _ARROWS:
         brush.stroke(points, theme.SLATE, 10)
         brush.polygon(tip, theme.SLATE)
     brush.stroke([(14, 90), (86, 12)], INK, 12)

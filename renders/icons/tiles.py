@@ -61,9 +61,3 @@ def payable(brush: Brush) -> None:
     """A tick on gold: the player on turn could pay this."""
     brush.disc(50, 50, 46, theme.GOLD, INK, 9)
     brush.stroke([(28, 52), (44, 68), (72, 34)], INK, 13)
-
-
-@paints("empty deck")
-def empty_deck(brush: Brush) -> None:
-    """The place of a deck without cards."""
-    brush.box((14, 4, 86, 96), 12, theme.SAND, theme.SLATE, 5)

@@ -3,7 +3,6 @@
 from renders.stone_age.board import draw
 from renders.stone_age.close import draw_close
 from renders.stone_age.film import draw_replay
-from renders.stone_age.modules import draw_modules
 from renders.stone_age.own import draw_own
 from renders.stone_age.parts import draw_parts
 from renders.stone_age.standing import draw_end, draw_standing
@@ -12,7 +11,6 @@ __all__ = [
     "draw",
     "draw_close",
     "draw_end",
-    "draw_modules",
     "draw_own",
     "draw_parts",
     "draw_replay",

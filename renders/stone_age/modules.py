@@ -12,7 +12,6 @@ from renders import changes, theme
 from renders.cells import Cell, assemble
 from renders.frame import Box, Frame
 from renders.names import initials
-from renders.png import encode
 from renders.stone_age import animal, possessions, rings
 from renders.stone_age.animal import animal_cell
 from renders.stone_age.herd import herd_cell
@@ -48,12 +47,6 @@ class _Bands:
             top = self.y + i // in_line * (height + _GAP)
             self.places[name] = (left, top, left + width, top + height)
         self.y += -(-len(names) // in_line) * (height + _GAP)
-
-
-def draw_modules(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes | None:
-    """Draw what the modules of a table add, as a PNG as wide as the board; None if they add nothing."""
-    image = paint_modules(view, names=names, since=since)
-    return encode(image) if image else None
 
 
 def paint_modules(

@@ -27,11 +27,7 @@ def drawn(at: PlayedTable) -> list[bytes]:
     """What both painters draw of the table now, marked as in the current message."""
     view, names = at.live.running.view(None), at.live.names
     since = at.live.shown.before
-    modules = renders.stone_age.draw_modules(view, names=names, since=since)
-    return [
-        *separate(renders.stone_age.draw(view, names=names, since=since))[:1],
-        *([modules] if modules else []),
-    ]
+    return [*separate(renders.stone_age.draw(view, names=names, since=since))]
 
 
 async def test_the_current_message_shows_the_picture_that_its_question_is_about(

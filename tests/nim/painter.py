@@ -72,7 +72,7 @@ def paint(view: View, names: Sequence[str], since: View | None) -> Image.Image:
     first = view.waiting or tuple(seat for seat, score in enumerate(view.scores) if score)
     for seat in first:
         frame.icon("turn" if view.waiting else "crown", 70, HEAD / 2, 80)
-        frame.mark(seat, 160, HEAD / 2, 80)
+        frame.figure(seat, str(seat + 1), 160, HEAD / 2, 80)
         frame.write(names[seat], 220, HEAD / 2, theme.HUGE, theme.INK)
     for row, (stones, before) in enumerate(zip(view.heaps, since.heaps if since else HEAPS, strict=True)):
         y = HEAD + row * ROW + ROW / 2

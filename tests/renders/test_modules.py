@@ -12,7 +12,7 @@ from renders.gallery.module_samples import ALL
 from renders.icons import ICONS
 from renders.stone_age import draw, draw_own, draw_standing
 from renders.stone_age.board import compose
-from renders.stone_age.modules import draw_modules, paint_modules
+from renders.stone_age.modules import paint_modules
 from renders.stone_age.rings import ring_buildings
 from renders.stone_age.scenery import is_winter
 from renders.stone_age.standing import line_icon
@@ -109,9 +109,9 @@ def test_markers_of_all_players_are_seen_on_every_field_of_the_track() -> None:
 
 
 def test_a_table_without_such_modules_has_no_second_picture() -> None:
-    assert draw_modules(samples.table(4), names=NAMES) is None
-    assert draw_modules(module_samples.table(4, "actions", ("hard-winter",)), names=NAMES) is None
-    assert draw_modules(module_samples.table(4, "actions", ("mammoths",)), names=NAMES) is not None
+    assert paint_modules(samples.table(4), names=NAMES) is None
+    assert paint_modules(module_samples.table(4, "actions", ("hard-winter",)), names=NAMES) is None
+    assert paint_modules(module_samples.table(4, "actions", ("mammoths",)), names=NAMES) is not None
 
 
 def test_an_owner_of_two_ring_buildings_has_them_in_their_order() -> None:

@@ -54,7 +54,7 @@ def test_a_colour_that_is_not_in_the_theme_is_refused() -> None:
 
 SCENES: dict[str, Callable[[Frame], object]] = {
     "an icon": lambda frame: frame.icon("gold", 40, 40, 50),
-    "a mark": lambda frame: frame.mark(1, 40, 40, 50),
+    "a figure": lambda frame: frame.figure(1, "J", 40, 40, 50),
     "a word": lambda frame: frame.write("Mira 7", 8, 40, 27, theme.INK),
     "a small box": lambda frame: frame.box((10, 10, 70, 60), 8, theme.SAND, theme.INK, 4),
     "a large box": lambda frame: frame.box((5, 5, 235, 235), 8, theme.SAND, theme.INK, 4),
