@@ -118,7 +118,8 @@ async def _ballot_screen(
     until = await timeout_votes.ends_at(wishes.tables, ballot)
     name = show_name(table.names[ballot.seat])
     who = f"<@{table.seats[ballot.seat].member}>" if late else name
-    lines = [texts.say("vote-asked", name=name, since=f"<t:{ballot.asked}:R>", late=who)]
+    voting, since = timeout_votes.voters(table, ballot.seat), f"<t:{ballot.asked}:R>"
+    lines = [texts.say("vote-asked", name=name, since=since, late=who, voters=len(voting))]
     if await wishes.tables.seats.is_offered(table, ballot.seat):
         lines.append(texts.say("vote-still-offered"))
     if timeout_votes.COMPUTER in choices:
@@ -127,7 +128,6 @@ async def _ballot_screen(
         lines.append(texts.say("vote-no-substitute", name=name))
     if until is not None:
         lines.append(texts.say("vote-until", until=f"<t:{until}:f>"))
-    voting = timeout_votes.voters(table, ballot.seat)
     if voted := voting & {*ballot.choices}:
         lines.append(texts.say("vote-so-far", voted=len(voted), voters=len(voting)))
     game, votes = table.record.id, {each: Vote(ballot.id, each) for each in choices}

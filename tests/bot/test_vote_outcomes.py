@@ -193,6 +193,7 @@ async def test_one_player_alone_needs_consent(table: Seat, wall: Wall) -> None:
     question, other, vote = at.posts[-1], at.people[1 - late], await open_vote(at)
     assert "Look for a substitute" not in question.labels
     assert "must have allowed it before with /settings substitute" in question.content
+    assert "What you choose happens at once." in question.content
     with pytest.raises(RuleError) as refusal:
         await timeout_votes.vote(at.bot.tables, at.live, vote.id, int(other.id), "substitute")
     assert refusal.value.id == "vote-no-substitute"

@@ -79,23 +79,26 @@ back = { $name } ist wieder da.
 
 vote-asked =
     { $name } wurde { $since } gefragt, und die Zeit dafür ist um.
-    „Warten“ gibt dieselbe Zeit noch einmal, später mehr. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $late } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt; gibt es das nicht, wartet der Tisch.
+    „Warten“ gibt dieselbe Zeit noch einmal, später mehr. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $late } beendet diese Abstimmung. { $voters ->
+        [one] Was du wählst, geschieht sofort.
+       *[other] Es zählt, was mehr als die Hälfte von euch wählt; gibt es das nicht, wartet der Tisch.
+    }
 vote-so-far = Abgestimmt haben bisher { $voted } von { $voters }.
 vote-still-offered = Bisher hat niemand den Platz übernommen; er wird weiter angeboten.
-vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.
+vote-until = Ist bis { $until } nichts entschieden, wartet der Tisch.
 vote-closed =
     { $status ->
-        [decided] Die Abstimmung über den Zug von { $name } ist vorbei: Ihr habt entschieden.
+        [decided] Die Abstimmung über den Zug von { $name } ist vorbei: Es ist entschieden.
         [tied] Die Abstimmung über den Zug von { $name } ist vorbei: Nichts hat mehr als die Hälfte.
         [open] Die Abstimmung über den Zug von { $name } ist vorbei: Auf { $name } wird nicht mehr gewartet.
-       *[void] Die Abstimmung über den Zug von { $name } ist vorbei: Ihr habt nicht entschieden.
+       *[void] Die Abstimmung über den Zug von { $name } ist vorbei: Entschieden ist nichts.
     }
-vote-unanswered = Ihr habt nichts entschieden, also wartet der Tisch auf { $name }. Ich frage { $until } wieder.
+vote-unanswered = Entschieden ist nichts, also wartet der Tisch auf { $name }. Ich frage { $until } wieder.
 vote-counted = Deine Stimme: „{ $choice }“. Bis es entschieden ist, kannst du sie ändern.
 vote-done = Die Abstimmung ist vorbei.
 vote-decided-wait = Der Tisch wartet auf { $name }.
 vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug, so wenig wie möglich. Ein Zug von { $name } beendet das.
-vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt. Übernimmt niemand den Platz, frage ich euch wieder.
+vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt. Übernimmt niemand den Platz, frage ich wieder.
 vote-decided-end = Der Tisch beendet das Spiel.
 skipped = { $name }, die anderen haben mich für dich wählen lassen, an { $link }:
 event-by-vote = { $said } (per Abstimmung gewählt)

@@ -97,7 +97,7 @@ error-heir-not-seated = Wer den Tisch leiten soll, muss an ihm sitzen.
 error-no-former-player = Vor dir hatte niemand deinen Platz.
 error-not-moved-yet = Was an diesem Platz verdeckt ist, siehst du nach deinem ersten Zug hier; erst dann kannst du auch vorausplanen.
 undo-first-move = Dein erster Zug hier und alles, was davor war, lassen sich nicht zurücknehmen.
-vote-no-substitute = Ersatz könnt ihr hier nicht suchen: Dafür braucht es zwei Stimmen, oder { $name } müsste es vorher mit /einstellungen ersatz erlaubt haben.
+vote-no-substitute = Ersatz kannst du hier nicht suchen: Dafür braucht es zwei Stimmen, oder { $name } müsste es vorher mit /einstellungen ersatz erlaubt haben.
 vote-not-yours = Das entscheiden die anderen.
 
 error-no-records = Dieser Server speichert keine Ergebnisse. Wer ihn verwaltet, kann das mit /bilanz schalter ändern.

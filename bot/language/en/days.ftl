@@ -79,7 +79,10 @@ back = { $name } is back.
 
 vote-asked =
     { $name } was asked { $since }, and the time for it is up.
-    Wait gives the same time again, later more. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $late } ends this vote. The choice of more than half of you counts; if there is none, the table waits.
+    Wait gives the same time again, later more. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $late } ends this vote. { $voters ->
+        [one] What you choose happens at once.
+       *[other] The choice of more than half of you counts; if there is none, the table waits.
+    }
 vote-so-far = Chosen so far: { $voted } of { $voters }.
 vote-still-offered = Nobody has taken the seat so far; it stays on offer.
 vote-until = If you have not decided by { $until }, the table waits.

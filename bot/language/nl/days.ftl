@@ -79,23 +79,26 @@ back = { $name } is terug.
 
 vote-asked =
     { $name } kwam { $since } aan de beurt, en de tijd is om.
-    Bij Wachten komt dezelfde tijd er nog eens bij, later meer. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $late } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt; is dat er niet, dan wacht de tafel.
+    Bij Wachten komt dezelfde tijd er nog eens bij, later meer. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $late } beëindigt deze stemming. { $voters ->
+        [one] Wat jij kiest, gebeurt meteen.
+       *[other] Wat meer dan de helft kiest, gebeurt; is dat er niet, dan wacht de tafel.
+    }
 vote-so-far = Tot nu toe gestemd: { $voted } van { $voters }.
 vote-still-offered = Nog niemand heeft de plek overgenomen; die blijft vrij.
-vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.
+vote-until = Is er op { $until } nog niets beslist, dan wacht de tafel.
 vote-closed =
     { $status ->
-        [decided] De stemming over de beurt van { $name } is voorbij: jullie hebben beslist.
+        [decided] De stemming over de beurt van { $name } is voorbij: het is beslist.
         [tied] De stemming over de beurt van { $name } is voorbij: niets heeft meer dan de helft.
         [open] De stemming over de beurt van { $name } is voorbij: op { $name } wordt niet meer gewacht.
-       *[void] De stemming over de beurt van { $name } is voorbij: jullie hebben niet beslist.
+       *[void] De stemming over de beurt van { $name } is voorbij: er is niets beslist.
     }
-vote-unanswered = Jullie hebben niets beslist, dus de tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
+vote-unanswered = Er is niets beslist, dus de tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
 vote-counted = Je stem: “{ $choice }”. Tot het beslist is, kun je die veranderen.
 vote-done = De stemming is voorbij.
 vote-decided-wait = De tafel wacht op { $name }.
 vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt, zo min mogelijk. Een zet van { $name } beëindigt dat.
-vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat. Neemt niemand de plek over, dan vraag ik het jullie opnieuw.
+vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat. Neemt niemand de plek over, dan vraag ik het opnieuw.
 vote-decided-end = De tafel beëindigt het spel.
 skipped = { $name }, de anderen lieten mij voor jou kiezen aan { $link }:
 event-by-vote = { $said } (gekozen bij stemming)

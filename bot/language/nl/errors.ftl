@@ -97,7 +97,7 @@ error-no-former-player = Niemand had jouw plek vóór jou.
 error-former-player-seated = { $name } heeft nu een andere plek aan deze tafel.
 error-not-moved-yet = Wat op deze plek verborgen is, zie je na je eerste zet hier; pas dan kun je ook vooruit plannen.
 undo-first-move = Wat vóór je eerste zet hier is gespeeld, en die zet zelf, blijven zoals ze zijn.
-vote-no-substitute = Jullie kunnen hier geen vervanger zoeken: daar zijn twee stemmen voor nodig, of { $name } moet het eerder met /instellingen vervanger hebben toegestaan.
+vote-no-substitute = Je kunt hier geen vervanger zoeken: daar zijn twee stemmen voor nodig, of { $name } moet het eerder met /instellingen vervanger hebben toegestaan.
 vote-not-yours = Dit beslissen de anderen.
 
 error-no-records = Deze server bewaart geen uitslagen. Wie de server beheert, kan dat aanzetten met /uitslagen bewaren.
