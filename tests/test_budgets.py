@@ -29,7 +29,7 @@ BUDGETS = {
     "bot/work": 750,
     "bot": 44_870,
     "engine": 20_530,
-    "renders": 10_260,
+    "renders": 10_250,
     "tools": 2_000,
     "tests": 64_860,
 }

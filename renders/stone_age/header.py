@@ -26,6 +26,7 @@ _WHERE = {
 _SUMLESS = ("animal", "herd")
 _MIDDLE = HEADER_HEIGHT // 2
 _SIZE = 46
+_LEAST_NAME = 60
 _DIE, _SMALL_DIE, _ONE_LINE = 40, 26, 5
 
 Who = tuple[int, str, str]
@@ -88,9 +89,6 @@ def _draw_turn(frame: Frame, phase: str, who: tuple[Who, ...], x: float, end: fl
         room = end - x - 48 * (len(who) - place - 1) - 8
         if room > _LEAST_NAME:
             x += frame.write(fit_text(name, FIGURE, room), x, _MIDDLE, FIGURE, INK) + 12
-
-
-_LEAST_NAME = 60
 
 
 def _icon_of(view: TableView, roll: RollView) -> str:

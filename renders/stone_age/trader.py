@@ -20,7 +20,8 @@ _PLACE = 186
 """The width of the trader with his places, left of the track."""
 _TOP, _NUMBERS = 46, 30
 _GROUNDS = (theme.PARCHMENT, theme.GOLD_LIGHT, theme.GOLD)
-_SMALL = 30
+_SMALL, _MANY = 30, 3
+"""How small figures are drawn of which several stand on a field, and from how many lines on they are smaller still."""
 
 Marker = tuple[int, str, bool]
 """Seat and initials of a player, and whether they have moved."""
@@ -128,6 +129,3 @@ def _draw_markers(frame: Frame, present: Sequence[Marker], box: Box) -> None:
     for i, (seat, _, _) in enumerate(present):
         down = (i // 2 - (lines - 1) / 2) * (size - 2)
         frame.icon(f"figure {MARKS[seat].letter}", x + (i % 2 - 0.5) * size, y + down, size)
-
-
-_MANY = 3

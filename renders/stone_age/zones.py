@@ -51,6 +51,7 @@ _CHIP_OF_CROWD, _CHIP_OF_ALL = (52, 92), (36, 63)
 """Where the change of the number of people is written at the hunt; the second position is for five tribes there."""
 _HERD: dict[str, Spot] = {"forest": (100, 96), "claypit": (108, 96), "quarry": (108, 92), "river": (36, 92)}
 _HERD_SIZE = 52
+_TWO_DIGITS = 10
 
 
 def sky_cell(winter: bool, where: Measure) -> Cell:
@@ -171,6 +172,3 @@ def draw_tribes(frame: Frame, standing: Standing, spots: Sequence[Spot]) -> None
         frame.box((x - 40, y - 27, x + 40, y + 27), theme.RADIUS, theme.CREAM, INK, 3)
         frame.figure(*who, x - 17, y, 44)
         frame.write(str(count), x + 20, y, FIGURE if count < _TWO_DIGITS else theme.LEAST, INK, "middle")
-
-
-_TWO_DIGITS = 10
