@@ -25,10 +25,12 @@ from queue import SimpleQueue
 from engine.core.values import frozen
 
 FOLDERS = ("engine", "bot/tables", "bot/outbox")
-CLOSEST, MOST_TESTS = 12, 200
-"""First the tests that reach least besides, then so many others that reach the line, of as many files as can be."""
-PATIENCE = 180
-"""Seconds after which a test that goes on has found the fault: it never ends."""
+CLOSEST = 12
+"""So many tests are tried first, those that reach least besides the line, then all others that reach it."""
+PROCESSES = ("tests/process", "tests/crash")
+"""What these reach in processes that they start is not measured, so they are tried last whatever the line is."""
+PATIENCE = 300
+"""Seconds, and one for each test, after which those that go on have found the fault: it never ends."""
 SWAPS: Mapping[type[ast.AST], str] = {
     ast.Eq: "!=",
     ast.NotEq: "==",
@@ -117,7 +119,7 @@ class Reached:
                 continue
             # Without a test a line is reached by imports alone; "|run" is the part of a test that is not its fixtures.
             contexts = {
-                line: sorted({each.partition("|")[0] for each in names if each})
+                line: sorted({each.rpartition("|")[0] for each in names if each})
                 for line, names in found.contexts_by_lineno(file).items()
             }
             lines[Path(file).relative_to(root).as_posix()] = contexts
@@ -133,41 +135,45 @@ class Reached:
 
 
 def is_found(mutant: Mutant, tests: Sequence[str], checkout: Path, python: str) -> bool:
-    """Whether any of the tests that reach the line fails with the fault in it."""
+    """Whether any of the tests that reach the line fails with the fault in it; all are tried before the answer is no.
+
+    One of many may fail by itself: such a one must fail twice with the fault, and pass without.
+    """
     file = checkout / mutant.file
     text = file.read_text("utf-8")
-    file.write_text(mutant.apply(text), "utf-8")
+
+    def failing(chosen: Sequence[str], content: str) -> str | None:
+        file.write_text(content, "utf-8")
+        return find_failure(chosen, checkout, python)
+
+    closest, fault = tests[:CLOSEST], mutant.apply(text)
     try:
-        return any(
-            chosen and not passes(chosen, checkout, python)
-            for chosen in (tests[:CLOSEST], _spread(tests[CLOSEST:])[:MOST_TESTS])
-        )
+        for group in (closest, tests[CLOSEST:], PROCESSES):
+            left = list(group)
+            while left and (failed := failing(left, fault)) is not None:
+                is_sure = group is closest or failed not in left
+                if is_sure or (failing([failed], fault) is not None and failing([failed], text) is None):
+                    return True
+                left.remove(failed)
     finally:
         file.write_text(text, "utf-8")
+    return False
 
 
-def _spread(tests: Sequence[str]) -> Sequence[str]:
-    """The same tests, one of each file before the second of any."""
-    seen: Counter[str] = Counter()
-    places: dict[str, int] = {}
-    for test in tests:
-        file = test.partition("::")[0]
-        places[test] = seen[file]
-        seen[file] += 1
-    return sorted(tests, key=places.__getitem__)
-
-
-def passes(tests: Sequence[str], checkout: Path, python: str) -> bool:
-    """Whether these tests pass there."""
-    command = (python, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests)
+def find_failure(tests: Sequence[str], checkout: Path, python: str) -> str | None:
+    """The first of these tests that fails there; "" if they never end or cannot begin, None if all pass."""
+    options = ("-x", "-q", "-rfE", "--color=no", "-n", "0", "-p", "no:cacheprovider")
+    command, patience = (python, "-m", "pytest", *options, *tests), PATIENCE + len(tests)
     environment = {**os.environ, "PYTHONPATH": str(checkout), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         done = subprocess.run(
-            command, cwd=checkout, env=environment, capture_output=True, timeout=PATIENCE, check=False
+            command, cwd=checkout, env=environment, capture_output=True, timeout=patience, check=False
         )
     except subprocess.TimeoutExpired:
-        return False
-    return done.returncode == 0
+        return ""
+    said = done.stdout.decode()
+    failed = [each for each in tests if f"FAILED {each}" in said or f"ERROR {each}" in said]
+    return max(failed, key=len, default="") if done.returncode else None
 
 
 def choose_mutants(root: Path, tests: Reached, folder: str, sample: int, seed: str) -> list[Mutant]:
@@ -189,6 +195,7 @@ def main() -> int:
         "--checkout", type=Path, default=Path(), help="the tree whose tests are tried (default: here)"
     )
     parser.add_argument("--python", default=sys.executable, help="the Python that runs its tests")
+    parser.add_argument("--folders", nargs="+", default=FOLDERS)
     parser.add_argument("--sample", type=int, default=100, help="faults in each folder")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", default="1")
@@ -196,7 +203,9 @@ def main() -> int:
     root = chosen.checkout.resolve()
     tests = Reached.read(chosen.reached, root)
     mutants = [
-        each for folder in FOLDERS for each in choose_mutants(root, tests, folder, chosen.sample, chosen.seed)
+        each
+        for folder in chosen.folders
+        for each in choose_mutants(root, tests, folder, chosen.sample, chosen.seed)
     ]
     with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(chosen.workers) as pool:
         copies: SimpleQueue[Path] = SimpleQueue()
@@ -214,7 +223,7 @@ def main() -> int:
 
         report: dict[str, list[int]] = defaultdict(lambda: [0, 0])
         for mutant, found in zip(mutants, pool.map(look, mutants), strict=True):
-            folder = next(each for each in FOLDERS if mutant.file.startswith(f"{each}/"))
+            folder = next(each for each in chosen.folders if mutant.file.startswith(f"{each}/"))
             report[folder][0] += found
             report[folder][1] += 1
             if not found:
