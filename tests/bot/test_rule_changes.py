@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import AsyncMock
 
@@ -21,6 +22,7 @@ from bot.tables.model.errands import GiveBackErrand
 from bot.tables.writing import rule_changes
 from bot.tables.writing.rule_changes import RuleChanges, fingerprint, fit
 from engine.core.actions import Rolled
+from engine.core.errors import RuleError
 from engine.stone_age.base import gathering
 from engine.stone_age.base.gathering import Gather
 from engine.stone_age.base.scoring import FinalScoring
@@ -28,7 +30,7 @@ from engine.stone_age.state import State
 from tests.bot.conftest import errors
 from tests.bot.support.answers import assert_board_is_whole, private
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import tap, tap_moves
 
 Patch = pytest.MonkeyPatch
 ANNOUNCED = "A rule of this game was corrected"
@@ -92,10 +94,10 @@ async def test_a_past_that_changed_is_announced_once_and_kept(
             assert table.live.rows[: len(rows)] == rows
             assert len(notices(table)) == 1
             assert "What has been played stays as it is" in notices(table)[0]
-            await tap(table, *table.greedy_move())
-            await bot.outbox.idle()
+            await tap_moves(table)
             assert_board_is_whole(table)
     assert digest
+    assert f"row {first} is not what it was" in caplog.text
     assert errors(caplog) == []
 
 
@@ -113,6 +115,21 @@ async def test_a_database_that_fails_while_games_are_compared_is_no_mistake_of_o
     assert errors(caplog) == []
 
 
+async def test_a_game_that_ends_or_is_deleted_while_games_are_compared_holds_up_no_other(
+    playground: Playground, database: Path, monkeypatch: Patch
+) -> None:
+    before = await played(playground, database, begins_a_round)
+    async with running_bot(database) as bot:
+        table, changes = await before.moved_to(bot), RuleChanges(bot.tables.committer)
+        corrected(monkeypatch)
+        ended = replace(table.live, record=replace(table.live.record, status="ended"))
+        for found in (RuleError("error-no-such-table"), ended):
+            await changes.tell_about_the_past(AsyncMock(side_effect=[found]))
+            assert not await changes.is_due()
+        await bot.outbox.idle()
+        assert notices(table) == []
+
+
 @pytest.mark.long
 async def test_moves_that_do_not_fit_any_more_are_taken_back(
     playground: Playground, database: Path, monkeypatch: Patch
@@ -128,9 +145,7 @@ async def test_moves_that_do_not_fit_any_more_are_taken_back(
         assert settled == before.live.rows[kept : kept + len(settled)], "chance answered anew"
         assert "please make them again" in notices(table)[0]
         assert_board_is_whole(table)
-        for _ in range(30):
-            await tap(table, *table.greedy_move())
-            await bot.outbox.idle()
+        await tap_moves(table, 30)
     async with running_bot(database) as bot:
         again = await woken_at(before, bot)
         assert again.live.running.digest() == table.live.running.digest()
@@ -161,9 +176,7 @@ async def test_the_log_shows_what_it_can(playground: Playground, database: Path,
     corrected(monkeypatch)
     async with running_bot(database) as bot:
         table = await woken_at(before, bot)
-        for _ in range(3):
-            await tap(table, *table.greedy_move())
-            await bot.outbox.idle()
+        await tap_moves(table, 3)
         said = private(await table.people[0].command(table.place, "log"))
         assert "**Round " in said
         assert "A rule was corrected during this game" in said

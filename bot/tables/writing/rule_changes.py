@@ -28,7 +28,9 @@ from bot.storage.records import (
 from bot.tables.model.table import Table, row_of
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.moves import with_new_message
+from bot.tables.writing.registry import Elsewhere
 from engine.core import chance
+from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.log import effective_rows
 from engine.core.match import Match, Row
@@ -178,30 +180,30 @@ class RuleChanges:
             log.warning("table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last)
             await self._committer.write(self._taking_back(table, logged, latest))
 
-    async def tell_about_the_past(self, load: Callable[[int], Awaitable[object]]) -> None:
+    async def tell_about_the_past(self, load: Callable[[int], Awaitable[Table]]) -> None:
         """In the background: `load` every running game, replay it from its beginning, and inform players if its past
         differs. Pauses after each game for as long as it took, so that others get half of the time.
         """
-        present = fingerprint()
         for game in await self._running():
             began = time.monotonic()
-            await load(game)
-            await self._tell_about_the_past(game)
+            try:
+                await self._tell_about_the_past((await load(game)).record)
+            except (Elsewhere, RuleError) as error:  # it was deleted or went to another process since then
+                log.info("table %s is not compared with the rules: %s", game, error)
             await asyncio.sleep(time.monotonic() - began)
-        await self.store.write(Change((NoteRecord(self.store.own_note(RULES_NOTE), present),)))
+        await self.store.write(Change((NoteRecord(self.store.own_note(RULES_NOTE), fingerprint()),)))
 
-    async def _tell_about_the_past(self, game: int) -> None:
-        record = await self.store.table(game)
-        if record is None or record.status != "running":
+    async def _tell_about_the_past(self, record: TableRecord) -> None:
+        if record.status != "running":
             return
         table, logged = await self._read(record)
         whole = await asyncio.to_thread(fit, table, logged)
-        noticed = await self.store.find(RulesNoticeRecord, "game = ?", game)
+        noticed = await self.store.find(RulesNoticeRecord, "game = ?", record.id)
         if whole.differs is None or any(whole.differs <= each.row for each in noticed):
             return
-        log.warning("table %s: row %s is not what it was", game, whole.differs)
-        post = self._committer.say(game, "rules-changed")
-        await self._committer.write(Change((post, RulesNoticeRecord(game, len(logged)))))
+        log.warning("table %s: row %s is not what it was", record.id, whole.differs)
+        post = self._committer.say(record.id, "rules-changed")
+        await self._committer.write(Change((post, RulesNoticeRecord(record.id, len(logged)))))
 
     async def _read(self, record: TableRecord) -> tuple[Table, list[LogRecord]]:
         return Table(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)

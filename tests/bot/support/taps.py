@@ -10,6 +10,7 @@ from bot.playground import Person
 from bot.playground.forms import Outcome
 from bot.playground.messages import Json, Message
 from engine.core.actions import Action
+from tests.bot.support.computers import settle
 from tests.bot.support.draft_taps import tap_parts
 from tests.bot.support.table import PlayedTable
 
@@ -32,6 +33,13 @@ async def tap(table: PlayedTable, seat: int, option: Action) -> int:
         assert screen.owner_id == person.id, "somebody's own decision was shown to all"
     built = await tap_parts(table, seat, screen, option)
     return await answer(person, screen, option) if built is None else built
+
+
+async def tap_moves(table: PlayedTable, moves: int = 1) -> None:
+    """Play so many greedy moves by taps, each when the computers have moved and all posts are sent."""
+    for _ in range(moves):
+        await tap(table, *table.greedy_move())
+        await settle(table.bot)
 
 
 async def answer(person: Person, screen: Message, option: Action) -> int:
