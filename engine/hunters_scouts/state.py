@@ -15,8 +15,11 @@ from engine.hunters_scouts.rules import Rules
 
 SEATS = 2
 VILLAGE = "village"
-LETTERS, SACRED = "ABCDEFGHIJKLMNOPQRSTUVW", "XYZ"
-"""Letters that name the open cards, and the sacred places of a game."""
+LETTERS, SACRED = (
+    [f"{each}{again}" for again in ("", 2, 3, 4) for each in letters]
+    for letters in ("ABCDEFGHIJKLMNOPQRSTUVW", "XYZ")
+)
+"""What names the open cards, and the sacred places of a game: enough for all that there are."""
 WATERFALL, MUD_SPRINGS = "waterfall", "mud-springs"
 
 
@@ -149,9 +152,9 @@ class State(Flow):
     def letter(self, where: str) -> str:
         """The letter of a location in the picture, also while it is being discarded; empty for other places."""
         if where in self.places:
-            return _letter_of(self.places.index(where), SACRED)
+            return SACRED[self.places.index(where)]
         laid = self.laid if where in self.laid else self.slots
-        return _letter_of(laid.index(where), LETTERS) if where in laid else ""
+        return LETTERS[laid.index(where)] if where in laid else ""
 
     def tell(self, kind: str, **params: str | int) -> None:
         """Record a public event; a location in it gets its letter."""
@@ -187,9 +190,3 @@ _NOBODY: Sequence[int] = (0,) * SEATS
 def opponent(seat: Seat) -> Seat:
     """The opponent."""
     return 1 - seat
-
-
-def _letter_of(number: int, letters: str) -> str:
-    """The letter of the place with this number, from 0; after the last one they begin again as A2, B2 …"""
-    again, which = divmod(number, len(letters))
-    return f"{letters[which]}{again + 1 if again else ''}"

@@ -89,24 +89,23 @@ class Consent:
         self, table: Table, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
     ) -> None:
         row = Row(seat, f"undo {keep}")
-        snapshots = await self._store.snapshots(table.record.id)
+        snapshots, undone = await self._store.snapshots(table.record.id), await self._undone(table, keep)
         try:
             match = rebuild(table, [*table.rows, row], snapshots)
-        except Exception as mistake:  # the log before it does not fit corrected rules
+            prepared = take_back(table, seat, match, undone)
+        except Exception as mistake:  # the log does not fit corrected rules
             log.warning("table %s: nothing can be taken back to row %s", table.record.id, keep, exc_info=True)
             raise RuleError("undo-past-changed") from mistake
         match.take_events()
         base = match.copy()
-        moves = self._moves
-        rows = [moves.log_record(table, match, row, len(table.rows) + 1)]
-        prepared = take_back(table, seat, base, await self._undone(table, keep))
-        rows += moves.settle(table, match, len(table.rows) + 1, prepared)
+        rows = [self._moves.log_record(table, match, row, len(table.rows) + 1)]
+        rows += self._moves.settle(table, match, len(table.rows) + 1, prepared)
         name = show_name(table.names[seat])
         said = self._committer.say(table.record.id, "undo-done", name=name)
         have_others_agreed = any(len(each.agreeing) > 1 for each in requests)  # the request's post says so
         posts = () if have_others_agreed else (said,)
         more = Change((*posts, *requests, *await self._rounds_since(table, keep)))
-        await moves.commit(table, match, rows, more, base=base, prepared=prepared)
+        await self._moves.commit(table, match, rows, more, base=base, prepared=prepared)
         table.restore_news(snapshots)
 
     async def _undone(self, table: Table, keep: int) -> list[LogRecord]:

@@ -20,8 +20,8 @@ from engine.core.errors import RuleError
 
 log = logging.getLogger(__name__)
 
-MOST_QUIET = 14 * 60
-"""The most minutes of quiet hours in a day; more would stop the clock for good."""
+MOST_QUIET = 14
+"""The most quiet hours in a day; more would stop the clock for good."""
 DAYS_AWAY = 35
 """The most days away in one calendar year."""
 MOST_SNOOZE = 24
@@ -46,8 +46,8 @@ async def notify_at(tables: Tables, member: int, where: str, table: Table | None
 async def set_quiet_hours(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
     """Set quiet hours in this time zone, all as people type it; equal times mean none. Raises `RuleError`."""
     known, first, last = zone_of(zone), minute(begins), minute(ends)
-    if (last - first) % DAY > MOST_QUIET:
-        raise RuleError("error-quiet-too-long", hours=MOST_QUIET // 60)
+    if (last - first) % DAY > MOST_QUIET * 60:
+        raise RuleError("error-quiet-too-long", hours=MOST_QUIET)
     return await _rest(
         tables, member, lambda person: replace(person, zone=known, quiet_from=first, quiet_to=last)
     )

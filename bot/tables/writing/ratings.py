@@ -82,10 +82,9 @@ def kind_of(result: ResultRecord) -> tuple[str, tuple[str, ...]]:
 def tables(results: Iterable[ResultRecord]) -> list[list[ResultRecord]]:
     """The results by table, oldest first, seats in order."""
     found: defaultdict[int, list[ResultRecord]] = defaultdict(list)
-    for each in results:
+    for each in sorted(results, key=lambda each: (each.ended, each.game, each.seat)):
         found[each.game].append(each)
-    ordered = sorted(found.values(), key=lambda seats: (seats[0].ended, seats[0].game))
-    return [sorted(seats, key=lambda each: each.seat) for seats in ordered]
+    return list(found.values())
 
 
 def versus(results: Iterable[ResultRecord], one: int, other: int) -> tuple[int, int, int]:
