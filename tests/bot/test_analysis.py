@@ -27,7 +27,7 @@ from engine.core.questions import Decision
 from engine.core.randomness import Randomness
 from tests.bot.support.answers import private, private_message
 from tests.bot.support.inline_worker import InlineComputing
-from tests.bot.support.table import PlayedTable, hungry, running_bot
+from tests.bot.support.table import PlayedTable, hungry, running_bot, started_table
 
 NOT_READY = "is being computed"
 FIRST_ROWS = 60
@@ -71,13 +71,12 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
     playground: Playground, database: Path
 ) -> None:
     """A bot that is stopped meanwhile begins it again; a third one only shows what is stored."""
-    async with running_bot(database) as bot:
-        two = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as two:
         await two.play_to_the_end()
         final, calls = two.posts[-1], len(two.notifications)
         assert NOT_READY in private(await two.people[0].press(final, "Analysis"))
         assert "Turning points" not in final.text
-        assert [each.result for each in await stored(bot)] == [""]
+        assert [each.result for each in await stored(two.bot)] == [""]
     async with running_bot(database) as bot:
         let_analyze(bot)
         await bot.analyses.idle()
@@ -91,8 +90,7 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
         assert "\nLuck" in shown.text
         assert len(shown.attachments) == 2, "the pictures are still there"
         (found,) = await stored(bot)
-    async with running_bot(database) as bot:
-        two = await two.moved_to(bot)
+    async with two.restarted(database) as two:
         await _look_at_the_own_choices(two, posts[-1])
         message = private_message(await playground.person("Carla").command(two.place, "analysis"))
         assert "Who was how likely to win" in message.text
@@ -107,7 +105,7 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
         ]
         assert len(accounts) == len(two.people)
         assert [change - sum(parts) for change, *parts in accounts] == [0, 0], everybody
-        assert await stored(bot) == [found], "it was computed once"
+        assert await stored(two.bot) == [found], "it was computed once"
 
 
 @pytest.mark.long

@@ -9,7 +9,7 @@ from bot.playground.interactions import Callback
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import advance_to_buttons, asks, private
 from tests.bot.support.table import ENGLISH, hungry
-from tests.bot.support.taps import YOUR_MOVE, answer, controls, get_reply, tap, tap_anything, turn_of
+from tests.bot.support.taps import YOUR_MOVE, answer, controls, get_reply, tap_anything, tap_moves, turn_of
 
 DONE = (Callback.DEFERRED_UPDATE, Callback.UPDATE)
 """How a tap is answered that was carried out."""
@@ -86,8 +86,7 @@ async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
     seat, old = two.decision.seat, two.board
     assert controls(old)
     while True:
-        await tap(two, *two.greedy_move())
-        await two.bot.outbox.idle()
+        await tap_moves(two)
         if two.live.running.waiting == (seat,) and two.board.id != old.id and controls(old):
             break
         if two.live.running.waiting == (1 - seat,) and two.board.id != old.id:

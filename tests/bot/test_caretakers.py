@@ -17,7 +17,7 @@ from tests.bot.support.answers import private
 from tests.bot.support.clock import Wall, asked_seat, wall
 from tests.bot.support.computers import settle
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import get_reply, press_more, tap
+from tests.bot.support.taps import get_reply, press_more, tap_moves
 from tests.bot.test_timeout_votes import paced
 
 __all__ = ["wall"]
@@ -46,8 +46,7 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert "🤖" not in at.board.text
     assert at.live.names[0] == "🤖 Anna"
     pings = len(anna.pings)
-    await tap(at, *at.greedy_move())
-    await settle(at.bot)
+    await tap_moves(at)
     assert at.live.running.waiting == (1,), "the computer has moved"
     assert anna.pings[pings:] == []
 
@@ -55,8 +54,7 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     await settle(at.bot)
     assert left not in anna.see(at.place), "there is nothing left to come back from"
     assert at.live.names == ("Anna", "Ben")
-    await tap(at, *at.greedy_move())
-    await settle(at.bot)
+    await tap_moves(at)
     assert at.live.running.waiting == (0,)
     assert len(anna.pings) == pings + 1
     played = get_reply(await press_more(anna, at.board, "Since my last turn")).text
@@ -125,8 +123,7 @@ async def test_the_others_let_a_computer_play(table: Seat, wall: Wall) -> None:
     assert late not in at.live.running.waiting
     pings = len(owner.pings)
     while at.live.running.round == 1:
-        await tap(at, *at.greedy_move())
-        await settle(at.bot)
+        await tap_moves(at)
     await wall.turn(hours=20)
     assert len(owner.pings) == pings
     await owner.press(at.board, at.board.buttons[0]["custom_id"])
@@ -154,8 +151,7 @@ async def test_computers_play_during_days_away(table: Seat) -> None:
     assert "at one table" in get_reply(await ben.press(panel, "Let computers play for me")).text
     await settle(at.bot)
     assert at.live.names == ("Anna", "🤖 Ben")
-    await tap(at, *at.greedy_move())
-    await settle(at.bot)
+    await tap_moves(at)
     assert at.live.running.waiting == (0,)
     assert anna.pings[-1] == at.board.id
     await ben.command(at.place, "settings away", {"days": 0})

@@ -14,9 +14,9 @@ from bot.tables.model.computers import level_of
 from engine.computer.recomputing import ComputerChoices
 from engine.core.verifying import verify
 from tests.bot.support.answers import private
-from tests.bot.support.computers import play_alone, settle
+from tests.bot.support.computers import play_alone
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import get_reply, tap
+from tests.bot.support.taps import get_reply, tap_moves
 
 
 @pytest.mark.long
@@ -39,8 +39,7 @@ async def test_a_whole_game_against_computers(
         while table.live.running.over is None:
             assert table.live.running.waiting == (0,)
             pings = len(anna.pings)
-            await tap(table, *table.greedy_move())
-            await settle(bot)
+            await tap_moves(table)
             assert len(anna.pings) <= pings + 1
         assert "<@-" not in "".join(str(each.body) for each in playground.requests)
         await look_at_what_is_kept(table, level)

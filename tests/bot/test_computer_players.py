@@ -26,7 +26,7 @@ from tests.bot.conftest import errors
 from tests.bot.support.answers import private
 from tests.bot.support.computers import play_alone, settle
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import controls, get_reply, press_more, tap
+from tests.bot.support.taps import controls, get_reply, press_more, tap, tap_moves
 
 
 def test_each_level_has_a_member_id_that_is_no_persons_and_stays() -> None:
@@ -43,8 +43,7 @@ async def test_a_burst_of_their_moves_is_one_picture_one_story_and_one_notificat
     table = await play_alone(playground, bot, 3, "normal", pace="24h")
     (anna,) = table.people
     before, pings = table.board.id, len(anna.pings)
-    await tap(table, *table.greedy_move())
-    await settle(bot)
+    await tap_moves(table)
     assert table.live.running.waiting == (0,)
     assert [post.id for post in table.posts if post.attachments] == [table.board.id] != [before]
     assert anna.pings[pings:] == [table.board.id]
@@ -92,9 +91,8 @@ async def test_they_move_after_a_restart_without_anybody_doing_anything(
         await bot.outbox.idle()
         assert before.live.running.waiting == (1,)
         assert before.board.id == board
-    async with running_bot(database) as bot:
-        after = await before.moved_to(bot)
-        await settle(bot)
+    async with before.restarted(database) as after:
+        await settle(after.bot)
         assert after.live.running.waiting == (0,)
         assert [row.seat for row in after.live.rows[rows:]] == [0, 1, 2]
         assert after.board.id != board
@@ -147,8 +145,7 @@ async def test_each_reader_reads_their_names_in_their_own_language(playground: P
     assert panel.labels == ["Remove Computer (strong)", "Remove Computer (strong) 2"]
     await table.start()
     await settle(bot)
-    await tap(table, *table.greedy_move())
-    await settle(bot)
+    await tap_moves(table)
     assert "Computer (stark)" in table.board.text
     said = [private(await anna.command(table.place, each)) for each in ("since", "log")]
     said.append(private(await press_more(anna, table.board, "Board as text")))
@@ -231,8 +228,7 @@ async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_bac
     await settle(bot)
     assert [row.text for row in table.live.rows[rows + 1 :]] == [f"undo {rows}"]
     assert table.live.running.waiting == (0,)
-    await tap(table, *table.greedy_move())
-    await settle(bot)
+    await tap_moves(table)
     assert table.live.running.waiting == (0,)
     assert len(anna.pings) == pings + 2
 
@@ -245,8 +241,7 @@ async def test_one_that_cannot_choose_does_little_and_the_game_goes_on(
 
     table = await play_alone(playground, bot, 1, "normal")
     monkeypatch.setattr(bot.computers, "_choosing", broken)
-    await tap(table, *table.greedy_move())
-    await settle(bot)
+    await tap_moves(table)
     assert table.live.running.waiting == (0,)
     assert table.live.rows[-1].computer.startswith("cautious 0 ")
     assert "cannot choose" in "".join(errors(caplog))
@@ -266,7 +261,6 @@ async def test_a_full_disk_only_puts_off_their_moves(
     table = await play_alone(playground, bot, 1, "normal")
     monkeypatch.setattr(computer_moves, "AGAIN_AFTER", 0)
     monkeypatch.setattr(bot.tables.moves, "play_computer", full)
-    await tap(table, *table.greedy_move())
-    await settle(bot)
+    await tap_moves(table)
     assert not failures
     assert table.live.running.waiting == (0,)

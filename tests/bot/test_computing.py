@@ -23,7 +23,7 @@ from engine.computer import hints, levels
 from engine.core.match import Match, Setup
 from tests.bot.support.computers import play_alone, settle
 from tests.bot.support.table import running_bot
-from tests.bot.support.taps import get_reply, tap
+from tests.bot.support.taps import get_reply, tap, tap_moves
 from tests.engine.playing import SAMPLE, playout
 
 COMMITMENT = "c" * 64
@@ -123,11 +123,9 @@ async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choic
         await playground.wait_until(lambda: len(computing.orders[CHOOSING].queue._inside) > 0)
         os.kill(thinking, signal.SIGKILL)
         await settle(bot)
-        await tap(at, *at.greedy_move())
-        await settle(bot)
+        await tap_moves(at)
     assert caplog.text.count("(strong) chooses by rules alone") == 1
-    async with running_bot(database) as bot:
-        at = await at.moved_to(bot)
+    async with at.restarted(database) as at:
         made = [row.computer for row in at.live.rows if row.computer]
         levels_made = [each.split(" ")[0] for each in made]
         assert (levels_made.count("normal"), levels_made[-1]) == (1, "strong"), made

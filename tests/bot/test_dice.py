@@ -137,17 +137,13 @@ def test_a_sample_of_dice_and_cards_is_fair() -> None:
     key = chance.secret(seed, chance.hash_lines([chance.commitment(seed)]))
     faces, pairs, cards = Counter[int](), Counter[tuple[int, int]](), Counter[str]()
     for number in range(6000):
-        match chance.answer(key, Roll(10, f"r{number}/seat0/hunt")):
-            case Rolled(dice):
-                faces.update(dice)
-                pairs.update(zip(dice[::2], dice[1::2], strict=True))
-            case _:
-                raise AssertionError("nothing was rolled")
-        match chance.answer(key, Draw(POOL, f"r{number}/card/1")):
-            case Drawn(card):
-                cards[card] += 1
-            case _:
-                raise AssertionError("nothing was drawn")
+        rolled = chance.answer(key, Roll(10, f"r{number}/seat0/hunt"))
+        drawn = chance.answer(key, Draw(POOL, f"r{number}/card/1"))
+        assert isinstance(rolled, Rolled)
+        assert isinstance(drawn, Drawn)
+        faces.update(rolled.dice)
+        pairs.update(zip(rolled.dice[::2], rolled.dice[1::2], strict=True))
+        cards[drawn.card] += 1
     for counts, kinds in ((faces, 6), (pairs, 36), (cards, len(POOL))):
         assert abs(deviation(counts, kinds)) < FAR, counts
 

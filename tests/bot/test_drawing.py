@@ -23,7 +23,7 @@ from tests.bot.support.answers import (
     private,
 )
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import tap, tap_anything
+from tests.bot.support.taps import tap_anything, tap_moves
 
 
 @pytest.fixture(autouse=True)
@@ -115,8 +115,7 @@ async def test_the_token_is_too_old_for_the_answer(table: Seat, caplog: pytest.L
     painter.free.set()
     await asyncio.wait_for(until_logged(caplog, "Discord refused the answer"), 10)
     asking.cancel()
-    await tap(two, *two.greedy_move())
-    await two.bot.outbox.idle()
+    await tap_moves(two)
     assert_board_is_whole(two)
 
 

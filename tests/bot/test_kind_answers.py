@@ -28,7 +28,7 @@ from engine.core.prepared import ASK
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_refused, private
-from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.table import PlayedTable, running_bot, started_table
 from tests.bot.support.taps import get_reply
 from tests.support.choosing import FEW
 
@@ -241,10 +241,9 @@ async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
 ) -> None:
     """It is written with the answer here. In the settings it stands with its words, and is dropped by a tap."""
     changes = list[Change]()
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as at:
         ben = at.people[1]
-        bot.store.subscribe(changes.extend)
+        at.bot.store.subscribe(changes.extend)
         asked = await question(ben, at, "feed")
         given = get_reply(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
         everywhere = await ben.press(given, "At all my tables")

@@ -17,7 +17,7 @@ from tests.bot.support.answers import assert_refused, offer_seat, private
 from tests.bot.support.clock import Wall, hand_over, wall
 from tests.bot.support.computers import settle
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import get_reply, take_back, tap
+from tests.bot.support.taps import get_reply, take_back, tap, tap_moves
 from tests.bot.test_caretakers import left_to_a_computer
 from tests.bot.test_timeout_votes import BUTTONS, paced, vote_opens, voted
 
@@ -83,9 +83,7 @@ async def test_a_question_that_the_last_one_leaves_to_a_computer_is_no_dead_end(
 async def test_an_undo_that_the_last_one_leaves_to_a_computer_is_made(table: Seat, wall: Wall) -> None:
     """All who are still asked have agreed; as long as somebody else is to answer, it waits for them."""
     at = await table(4)
-    for _ in range(4):
-        await tap(at, *at.greedy_move())
-        await at.bot.outbox.idle()
+    await tap_moves(at, 4)
     anna, ben, carla, david = at.people
     await take_back(anna, at.board)
     await at.bot.outbox.idle()

@@ -19,9 +19,9 @@ from engine.core.errors import RuleError
 from engine.core.log import find_last_choice, is_free
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import play_move, private
-from tests.bot.support.computers import play_alone, settle
+from tests.bot.support.computers import play_alone
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import ask_if_needed, tap
+from tests.bot.support.taps import ask_if_needed, tap_moves
 from tests.bot.test_practice import choose_well, get_reply
 
 
@@ -60,14 +60,12 @@ async def test_who_has_made_the_bot_think_too_much_waits_for_hints_and_meets_sim
 ) -> None:
     """Nobody waits for the computers meanwhile, and a message at their table says so once."""
     at = await play_alone(playground, bot, 1, "strong")
-    await tap(at, *at.greedy_move())
-    await settle(bot)
+    await tap_moves(at)
     assert made_by(at) == {"strong"}
     least = Window(cast("int", 1e-6), HOUR)  # what the first choice took is more
     monkeypatch.setattr(bot.tables.limits, "_windows", {**WINDOWS, "thinking": least})
     for _ in range(2):
-        await tap(at, *at.greedy_move())
-        await settle(bot)
+        await tap_moves(at)
     assert made_by(at) == {"strong", "normal"}
     (simply,) = [post.text for post in at.posts if "they play a simpler game" in post.text]
     assert "<t:" in simply

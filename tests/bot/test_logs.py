@@ -17,7 +17,7 @@ from bot.config import Config
 from bot.operations.logs import FORMATTERS, HIDDEN
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import tap_moves
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.planted-token-of-the-bot"
 SEED = bytes(range(32))
@@ -75,8 +75,7 @@ async def test_a_game_full_of_errors_gives_nothing_away(
     secrets = [two.live.record.seed.hex(), repr(two.live.record.seed)[2:-1]]
     secrets += [two.live.key().hex(), repr(two.live.key())[2:-1]]
     with lines("json") as said:
-        await tap(two, *two.greedy_move())
-        await two.bot.outbox.idle()
+        await tap_moves(two)
         monkeypatch.setattr("bot.interactions.table_actions.screens", None)
         broken = private(await two.people[0].command(two.place, "board"))
         logging.getLogger("bot").error("%r %r", two.live, two.live.record)

@@ -22,7 +22,7 @@ from tests.bot.support.answers import (
 )
 from tests.bot.support.hasty import hasty
 from tests.bot.support.table import PlayedTable, arguments
-from tests.bot.support.taps import controls, tap
+from tests.bot.support.taps import controls, tap, tap_moves
 
 __all__ = ["hasty"]
 
@@ -118,8 +118,7 @@ async def test_somebody_left_the_server(table: Seat) -> None:
     two = await table(2)
     seat = two.decision.seat
     two.playground.faults.leave(two.people[1 - seat].id)
-    await tap(two, *two.greedy_move())
-    await two.bot.outbox.idle()
+    await tap_moves(two)
     assert_board_is_whole(two)
     assert await two.bot.store.posts_to_make() == []
     two.playground.world.guild.members.append(two.people[1 - seat].id)

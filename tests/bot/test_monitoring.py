@@ -17,7 +17,7 @@ from bot.operations.monitoring import OLDEST_POST, ask, metrics, serve_monitorin
 from bot.storage.errors import Unwritable
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import tap_moves
 from tests.bot.test_disk import READ_ONLY, struck
 from tests.bot.test_misfortune import MESSAGES
 
@@ -35,9 +35,7 @@ def value(page: str, name: str) -> float:
 
 async def test_a_well_bot(table: Seat) -> None:
     two = await table(2)
-    for _ in range(5):
-        await tap(two, *two.greedy_move())
-        await two.bot.outbox.idle()
+    await tap_moves(two, 5)
     async with serve_monitoring(two.bot, 0) as address:
         assert address.startswith("http://127.0.0.1:")
         status, said = await fetched(f"{address}/health")
@@ -96,9 +94,7 @@ async def test_a_full_disk_makes_it_ill_until_there_is_room_again(table: Seat) -
 async def test_what_discord_refuses_is_counted_by_its_code(table: Seat) -> None:
     two = await table(2)
     two.playground.faults.answer(400, "PATCH", MESSAGES, times=1, code=30046)
-    for _ in range(3):
-        await tap(two, *two.greedy_move())
-        await two.bot.outbox.idle()
+    await tap_moves(two, 3)
     page = (await metrics(two.bot)).decode()
     assert value(page, 'gamebot_refused_total{code="30046"}') == 1
     assert value(page, "process_cpu_seconds_total") > 0

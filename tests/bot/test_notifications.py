@@ -21,6 +21,7 @@ from tests.bot.support.clock import HOUR, Wall, asked_seat, clock_of, hand_over,
 from tests.bot.support.rows import rows_on_disk
 from tests.bot.support.table import ENGLISH, NOW, PlayedTable
 from tests.bot.support.taps import answer, get_reply
+from tests.bot.test_timeout_votes import paced
 
 __all__ = ["wall"]
 
@@ -34,13 +35,18 @@ def direct(playground: Playground, table: PlayedTable, seat: int) -> list[str]:
     return [post.text for post in playground.world.dm(table.people[seat].id).messages.values()]
 
 
+async def next_by_direct_message(at: PlayedTable) -> tuple[PlayedTable, int]:
+    """The table, and the seat that is asked next, whose person has chosen direct messages."""
+    other = 1 - asked_seat(at)
+    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
+    return at, other
+
+
 async def test_who_chooses_the_thread_in_the_second_in_which_they_are_asked_is_notified_once(
     table: Seat, wall: Wall
 ) -> None:
     """Simulation, seed 710436: the notification outlived its question, and notified of the next one again."""
-    at = await table(2)
-    other = 1 - asked_seat(at)
-    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
+    at, other = await next_by_direct_message(await table(2))
     await hand_over(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "thread")
     await wall.strike()
@@ -51,9 +57,7 @@ async def test_who_chooses_the_thread_in_the_second_in_which_they_are_asked_is_n
 
 
 async def test_by_direct_message_threads_are_silent(table: Seat, wall: Wall, playground: Playground) -> None:
-    at = await table(2)
-    other = 1 - asked_seat(at)
-    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
+    at, other = await next_by_direct_message(await table(2))
     calls = at.notifications
     await hand_over(at)
     await wall.strike()
@@ -70,9 +74,7 @@ async def test_a_notification_that_goes_out_while_it_is_taken_back_is_deleted_to
     table: Seat, wall: Wall, playground: Playground
 ) -> None:
     """Where it stands becomes known after the change was made and before it is written."""
-    at = await table(2)
-    other = 1 - asked_seat(at)
-    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
+    at, other = await next_by_direct_message(await table(2))
     held = playground.faults.hold("POST", "/users/@me/channels")
     moving = asyncio.create_task(hand_over(at))
     await held.arrived.wait()
@@ -86,10 +88,25 @@ async def test_a_notification_that_goes_out_while_it_is_taken_back_is_deleted_to
     assert direct(playground, at, other) == []
 
 
+async def test_who_could_not_be_notified_yet_is_not_reminded_as_well(
+    table: Seat, wall: Wall, playground: Playground
+) -> None:
+    at, other = await next_by_direct_message(await paced(await table(2)))
+    held = playground.faults.hold("POST", "/users/@me/channels")
+    moving = asyncio.create_task(hand_over(at))
+    await held.arrived.wait()
+    wall.now += 5 * HOUR
+    await at.bot.scheduler.work_off()
+    held.let_go.set()
+    await moving
+    await at.bot.outbox.idle()
+    (said,) = direct(playground, at, other)
+    assert "Place your people" in said
+    assert "Reminder" not in said
+
+
 async def test_a_wish_for_one_table_goes_before_the_usual_one(table: Seat, wall: Wall) -> None:
-    at = await table(2)
-    other = 1 - asked_seat(at)
-    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
+    at, other = await next_by_direct_message(await table(2))
     await preferences.notify_at(at.bot.tables, member(at, other), "thread", at.live)
     await hand_over(at)
     assert at.notifications[-1] == (at.board.id, at.people[other].id)
@@ -214,9 +231,7 @@ async def test_a_reminder_in_an_archived_thread_goes_when_the_thread_opens(
 
 
 async def test_direct_messages_are_gathered(table: Seat, wall: Wall, playground: Playground) -> None:
-    at = await table(2)
-    other = 1 - asked_seat(at)
-    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
+    at, other = await next_by_direct_message(await table(2))
     pings = playground.world.pings
     notified = at.people[other].id
     for _ in range(3):
@@ -381,7 +396,7 @@ async def test_no_note_where_it_tells_nothing(table: Seat, wall: Wall, playgroun
         ("UTC", "22:60", "7", "error-time"),
         ("UTC", "late", "7", "error-time"),
         ("UTC", "-1", "7", "error-time"),
-        ("UTC", "7", "6:59", "error-quiet-too-long"),
+        ("UTC", "22", "12:01", "error-quiet-too-long"),
     ],
 )
 async def test_quiet_hours_without_sense(bot: Bot, zone: str, begins: str, ends: str, mistake: str) -> None:
@@ -394,11 +409,11 @@ async def test_quiet_hours_without_sense(bot: Bot, zone: str, begins: str, ends:
 async def test_the_commands_say_what_is_set(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
     said = await anna.command(
-        "games", "settings quiet", {"zone": "Europe/Berlin", "from": "22", "to": "7:30"}
+        "games", "settings quiet", {"zone": "Europe/Berlin", "from": "22", "to": "12:00"}
     )
     answer = private_message(said)
     chosen = [each["label"] for part in answer.selects for each in part["options"] if each.get("default")]
-    assert "Quiet from 22:00 to 7:30" in chosen
+    assert "Quiet from 22:00 to 12:00" in chosen
     assert "(Europe/Berlin)" in private(await anna.command("games", "settings show"))
     assert "No notifications until" in private(await anna.command("games", "snooze", hours=3))
     assert (await bot.tables.people.person(int(anna.id))).snoozed == NOW + 3 * 3600

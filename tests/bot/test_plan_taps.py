@@ -12,7 +12,7 @@ from engine.core.match import Match
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_refused
-from tests.bot.support.table import PlayedTable, hungry, running_bot
+from tests.bot.support.table import PlayedTable, hungry, started_table
 from tests.bot.support.taps import get_reply
 
 USE = "Use this plan"
@@ -102,14 +102,12 @@ async def test_every_placement_is_three_taps_from_its_preview(table: Seat) -> No
 
 
 async def test_then_otherwise_conditions_and_order_by_taps(playground: Playground, database: Path) -> None:
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 3)).start()
+    async with started_table(playground, database, 3) as at:
         ben = at.people[1]
         parts = ("Hut", "Then …", "Field", "Otherwise …", "Tool maker", "Only if …")
         screen = await press_each(ben, at.board, "Plan", *parts)
         screen = get_reply(await ben.choose(screen, screen.selects[0]["custom_id"], "hut mine"))
-    async with running_bot(database) as bot:
-        at = await at.moved_to(bot)
+    async with at.restarted(database) as at:
         screen = get_reply(await ben.press(at.board, "Plan"))
         assert "or Tool maker (if you are at Hut)" in screen.content
         assert not plan_of(at.live, 1), "half built"

@@ -21,7 +21,7 @@ from bot.tables.model.prepared import plan_of, prepared_of
 from engine.core.prepared import NOTHING
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked_people, asks, play_move, private
-from tests.bot.support.table import PlayedTable, hungry, running_bot
+from tests.bot.support.table import PlayedTable, hungry, started_table
 from tests.bot.support.taps import ask_if_needed, get_reply
 
 USE = "Use this plan"
@@ -201,11 +201,9 @@ async def test_only_its_owner_reads_that_it_was_planned(table: Seat) -> None:
 
 
 async def test_it_outlives_a_restart(playground: Playground, database: Path) -> None:
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as at:
         await planned(at.people[1], at, "hut; field")
-    async with running_bot(database) as bot:
-        again = await at.moved_to(bot)
+    async with at.restarted(database) as again:
         assert stored_plan(again, 1) == "hut; field"
         await again.bot.tables.moves.play(again.live, 0, "place forest 1")
         assert moves_of(again, 1) == ["place hut 2"]
@@ -270,9 +268,9 @@ async def test_a_character_is_planned(playground: Playground, bot: Bot) -> None:
     await at.advance(
         lambda t: any(row.seat == rival and row.text == f"play {own[0]}" for row in t.live.rows[before:])
     )
-    wanted = (rival, f"play {own[0]}")
-    row = next(row for row in await at.stored() if row.sequence > before and (row.seat, row.action) == wanted)
-    assert row.automatic == 1
+    wanted, stored = (rival, f"play {own[0]}"), await at.stored()
+    assert [row.automatic for row in stored[before:] if (row.seat, row.action) == wanted] == [1]
+    assert {row.automatic for row in stored if row.seat is None} == {0}, "chance is nobody's plan"
 
 
 def test_six_actions_at_a_table_are_enough_to_answer_beforehand() -> None:

@@ -38,19 +38,8 @@ def test_the_settings_stand_in_it(language: str) -> None:
     config = replace(CONFIG, keep=keep, backup_folder=Path("x"), backup_keep=30, backup_hours=36)
     config = replace(config, sentry_dsn="https://key@errors.example.org/2")
     text = fill_policy("privacy", Texts(language), config, TODAY)
-    for wanted in (
-        "111 ",
-        "222 ",
-        "333 ",
-        "444 ",
-        "55 ",
-        "66 ",
-        "45 ",
-        "Ada Example",
-        "ada@example.org",
-        "2026-11-27",
-        " errors.example.org: ",
-    ):
+    assert all(f"{number} " in text for number in (111, 222, 333, 444, 55, 66, 45))
+    for wanted in ("Ada Example", "ada@example.org", "2026-11-27", " errors.example.org: "):
         assert wanted in text
     assert Texts(language).say("policy-days", days=0) in text
     assert Texts(language).say("policy-backups-by-hand") in fill_policy(

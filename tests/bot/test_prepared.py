@@ -12,7 +12,7 @@ from bot.storage.records import Change, PreparedRecord
 from bot.tables.model.prepared import plan_of, prepared_of, read_prepared, record_of
 from engine.core.prepared import ASK, Prepared, PreparedAnswer
 from tests.bot.support.answers import assert_refused, private
-from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.table import PlayedTable, started_table
 from tests.bot.support.taps import get_reply
 
 OF_1_0 = {
@@ -60,8 +60,7 @@ async def test_what_is_stored_is_read_again(playground: Playground, database: Pa
         has_looked=True,
         is_paused=True,
     )
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as at:
         record = record_of(at.live, 1, said)
         assert read_prepared([record], "plan", 3) == {1: said}
         assert "is_exact" not in json.dumps(json.loads(record.answers)["answers"][:3])
@@ -71,8 +70,7 @@ async def test_more_than_enough_is_refused_with_a_sentence(
     playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.tables.actions.preparing.MOST_PREPARED", 1)
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as at:
         ben = at.people[1]
         await ben.command(at.place, "plan", question="tools", answer="gain")
         assert_refused(
@@ -83,18 +81,15 @@ async def test_more_than_enough_is_refused_with_a_sentence(
 
 
 async def test_who_had_a_plan_of_1_0_reads_once_where_it_is(playground: Playground, database: Path) -> None:
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 2)).start()
-        await bot.store.write(Change((stored(at, 1, OF_1_0), stored(at, 0, {"tools": "gain"}))))
-    async with running_bot(database) as bot:
-        at = await at.moved_to(bot)
+    async with started_table(playground, database) as at:
+        await at.bot.store.write(Change((stored(at, 1, OF_1_0), stored(at, 0, {"tools": "gain"}))))
+    async with at.restarted(database) as at:
         anna, ben = at.people
         assert plan_of(at.live, 1) == "round 2: field; hut"
         assert "Your plan is kept" not in private(await anna.command(at.place, "board", text=True))
         assert "Your plan is kept" in private(await ben.command(at.place, "board", text=True))
         assert "Your plan is kept" not in private(await ben.command(at.place, "board", text=True))
         assert "Hut" in get_reply(await ben.press(at.board, "Plan")).content
-    async with running_bot(database) as bot:
-        at = await at.moved_to(bot)
+    async with at.restarted(database) as at:
         assert "Your plan is kept" not in private(await ben.command(at.place, "board", text=True))
         assert prepared_of(at.live, 1).answer_to("tools") == "gain"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from bot.playground import Playground
@@ -11,7 +12,7 @@ from bot.storage.records import Change, LogRecord, PreparedRecord
 from bot.tables.model.prepared import prepared_of
 from engine.core.prepared import ASK
 from tests.bot.conftest import Seat
-from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.table import PlayedTable, started_table
 
 ALWAYS, ASK_ME = "Always", "Ask me"
 
@@ -32,11 +33,9 @@ async def in_order(at: PlayedTable, times: int, *, other: bool = False) -> list[
 
 async def test_the_third_time_it_is_proposed_and_never_again(playground: Playground, database: Path) -> None:
     """A restart comes in between; *Ask me* holds at every table."""
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as at:
         assert await in_order(at, 2) == await in_order(at, 1, other=True) == await in_order(at, 2) == []
-    async with running_bot(database) as bot:
-        at = await at.moved_to(bot)
+    async with at.restarted(database) as at:
         (proposal,) = await in_order(at, 1)
         assert "Which place to use next" in proposal.content
         assert proposal.owner_id == at.people[0].id
@@ -44,21 +43,21 @@ async def test_the_third_time_it_is_proposed_and_never_again(playground: Playgro
         assert prepared_of(at.live, 0).answer_to("resolve") == ASK
         await at.people[0].press(proposal, ASK_ME)
         late = ProposalRecord(at.live.seats[0].member, at.live.game.id, "resolve", '{"board": 2}')
-        await bot.store.write(Change((late,)))  # a count of a move that was under way
-        other = await (await PlayedTable.open(playground, bot, 2)).start()
+        await at.bot.store.write(Change((late,)))  # a count of a move that was under way
+        other = await (await PlayedTable.open(playground, at.bot, 2)).start()
         assert await in_order(other, 3) == []
 
 
 async def test_who_ignores_it_is_left_alone_at_this_table(playground: Playground, database: Path) -> None:
     """Also after a restart; another table asks once."""
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as at:
         assert len(await in_order(at, 3)) == 1
-    async with running_bot(database) as bot:
-        at = await at.moved_to(bot)
+    async with at.restarted(database) as at:
         assert await in_order(at, 3) == []
-        other = await (await PlayedTable.open(playground, bot, 2)).start()
+        other = await (await PlayedTable.open(playground, at.bot, 2)).start()
         assert len(await in_order(other, 3)) == 1
+        (counted,) = await other.bot.store.find(ProposalRecord, "name = ?", "resolve")
+        assert json.loads(counted.counts) == {f"at {each.live.record.id}": 1 for each in (at, other)}
 
 
 async def test_always_is_a_standing_order(table: Seat) -> None:

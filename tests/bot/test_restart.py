@@ -17,8 +17,8 @@ from bot.storage.records import SeatRecord
 from engine.core.match import Row, Setup
 from tests.bot.conftest import errors
 from tests.bot.support.answers import is_thinking, private
-from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
-from tests.bot.support.taps import controls, get_reply, tap
+from tests.bot.support.table import ENGLISH, PlayedTable, running_bot, started_table
+from tests.bot.support.taps import controls, get_reply, tap, tap_moves
 
 
 def seen(table: PlayedTable) -> list[tuple[str, str, list[str], int]]:
@@ -28,12 +28,9 @@ def seen(table: PlayedTable) -> list[tuple[str, str, list[str], int]]:
 
 async def started(playground: Playground, database: Path, rows: int) -> PlayedTable:
     """A table that has come so far when its bot stops."""
-    async with running_bot(database) as bot:
-        table = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as table:
         await table.advance(lambda at: len(at.live.rows) >= rows)
-        for _ in range(6):
-            await tap(table, *table.greedy_move())
-            await bot.outbox.idle()
+        await tap_moves(table, 6)
     return table
 
 
@@ -68,8 +65,7 @@ async def test_every_button_of_before_still_answers(playground: Playground, data
         (post, button) for post in before.posts for button in post.buttons if is_quiet(button["custom_id"])
     ]
     assert [post.id for post in before.posts if controls(post)] == [before.board.id]
-    async with running_bot(database) as bot:
-        after = await before.moved_to(bot)
+    async with before.restarted(database) as after:
         untouched = await after.everything()
         for post, button in old:
             outcome = await after.people[0].press(post, button["custom_id"])
@@ -82,8 +78,7 @@ async def test_a_lobby_survives(playground: Playground, database: Path) -> None:
     async with running_bot(database) as bot:
         before = await PlayedTable.open(playground, bot, 2)
         await before.people[1].press(before.lobby, "Leave")
-    async with running_bot(database) as bot:
-        after = await before.moved_to(bot)
+    async with before.restarted(database) as after:
         await playground.person("Carla").press(after.lobby, "Join")
         await after.start()
         assert after.live.names == ("Anna", "Carla")
@@ -93,16 +88,14 @@ async def test_a_lobby_survives(playground: Playground, database: Path) -> None:
 async def test_what_is_unsent_at_the_end_of_one_run_is_posted_by_the_next(
     playground: Playground, database: Path
 ) -> None:
-    async with running_bot(database) as bot:
-        before = await (await PlayedTable.open(playground, bot, 2)).start()
-        await bot.outbox.close()
+    async with started_table(playground, database) as before:
+        await before.bot.outbox.close()
         seat, option = before.greedy_move()
-        await bot.tables.moves.play(before.live, seat, str(option))
+        await before.bot.tables.moves.play(before.live, seat, str(option))
         board = before.board.id
-    async with running_bot(database) as bot:
-        after = await before.moved_to(bot)
+    async with before.restarted(database) as after:
         assert after.board.id != board
-        assert await bot.store.posts_to_make() == []
+        assert await after.bot.store.posts_to_make() == []
         assert after.board.question.startswith(f"**<@{after.people[1].id}>")
         await tap(after, *after.greedy_move())
 
@@ -150,13 +143,12 @@ async def test_who_sees_thinking_while_the_bot_ends_reads_that_they_may_try_agai
 ) -> None:
     """What takes longer than the bot waits for it is not answered any more."""
     monkeypatch.setattr(ownership, "FINISHING_ALONE", 0.1)
-    async with running_bot(database) as bot:
-        two = await (await PlayedTable.open(playground, bot, 2)).start()
-        monkeypatch.setattr(bot.pictures, "own", never)
+    async with started_table(playground, database) as two:
+        monkeypatch.setattr(two.bot.pictures, "own", never)
         tapping = asyncio.create_task(two.people[0].command(two.place, "mine"))
         while not is_thinking(playground):  # noqa: ASYNC110 - the playground tells
             await asyncio.sleep(0.01)
-        await bot.close()
+        await two.bot.close()
         assert private(await tapping) == ENGLISH.say("error-try-again")
 
 
@@ -164,8 +156,7 @@ async def test_who_sees_thinking_while_the_bot_ends_reads_that_they_may_try_agai
 async def test_who_waits_has_words_though_discord_refuses_the_answer(
     playground: Playground, database: Path, path: str
 ) -> None:
-    async with running_bot(database) as bot:
-        two = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as two:
         playground.faults.answer(400, "POST", path)
         assert private(await two.people[0].command(two.place, "mine")) == ENGLISH.say("error-try-again")
 

@@ -21,9 +21,10 @@ from bot.operations.check import check_games
 from bot.operations.policies import LANGUAGES
 from bot.storage.erasures import Erasures
 from bot.storage.people import PersonRecord, PracticeRecord, VisitRecord, VoteRecord
+from bot.storage.processes import ErrandRecord
 from bot.storage.records import FORMER, AnalysisRecord, Change, PostRecord, ResultRecord
 from bot.storage.store import Store
-from bot.tables.actions.erasure import forget
+from bot.tables.actions.erasure import erase_again, forget
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs.pruning import DAY, Pruning
 from bot.tables.jobs.retention import Retention
@@ -284,6 +285,14 @@ def test_a_dry_run_says_what_would_go_and_changes_nothing(
     assert "KEEP_NOTIFICATIONS=7: " in said
     assert "finished games that are not compressed yet: 1" in said
     assert old.read_bytes() == before
+
+
+async def test_what_was_erased_is_erased_again_by_the_owner_of_the_server(store: Store) -> None:
+    assert store.erasures is not None
+    for about, number in (("person", 7), ("server", 9)):
+        store.erasures.note(about, number, at=1000)
+    assert await erase_again(tables_of(store)) == 2
+    assert [each.server for each in await store.find(ErrandRecord)] == [0, 9]
 
 
 def test_the_command_shrinks_the_file_and_can_be_said_again(

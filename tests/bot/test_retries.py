@@ -6,13 +6,16 @@ import asyncio
 
 import pytest
 
+from bot.playground import Playground
 from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
+from bot.tables.jobs.grace import DAY, bring_back
 from bot.tables.jobs.scheduler import LONGEST_PAUSE, MOST_TRIES, RUN, SHORTEST_PAUSE, Retries
 from bot.tables.model.jobs import TimeUpJob
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked_seat, wall
+from tests.bot.support.table import PlayedTable
 from tests.bot.test_disk import READ_ONLY, struck
 from tests.bot.test_timeout_votes import open_vote, paced
 
@@ -31,6 +34,19 @@ async def test_what_the_disk_did_not_take_is_done_later(
     assert "tried again in" in caplog.text
     await wall.turn(seconds=LONGEST_PAUSE)
     assert (await open_vote(at)).seat == late
+
+
+async def test_jobs_that_a_clock_has_stored_which_was_ahead_come_when_they_should(
+    table: Seat, wall: Wall, playground: Playground
+) -> None:
+    right, wall.now = wall.now, wall.now + 400 * DAY
+    at = await paced(await table(2))
+    for now in (wall.now, right):
+        wall.now = now
+        await PlayedTable.open(playground, at.bot, 2)
+    await bring_back(at.bot.tables)
+    due = {(each.kind, (each.at - right) // HOUR) for each in await at.bot.store.jobs("at > 0 order by at")}
+    assert due == {("call", 0), ("expire", 32), ("lobby-warn", 168), ("lobby-end", 168), ("lobby-end", 336)}
 
 
 async def test_a_short_trouble_of_the_disk_loses_nothing(
@@ -91,12 +107,8 @@ async def test_a_table_is_not_left_standing_by_our_own_mistake(
 
 
 def test_pauses_grow_and_end_where_the_clock_is_set_back() -> None:
-    retries, due, other, now = (
-        Retries(),
-        DueRecord(1, 1, TimeUpJob.kind, None, 0),
-        DueRecord(2, 1, TimeUpJob.kind, None, 0),
-        1000,
-    )
+    retries, now = Retries(), 1000
+    due, other = (DueRecord(number, 1, TimeUpJob.kind, None, 0) for number in (1, 2))
     assert not retries.waits(due, now)
     pauses = [retries.note_failure(due, now) for _ in range(9)]
     assert pauses[:3] == [SHORTEST_PAUSE, 2 * SHORTEST_PAUSE, 4 * SHORTEST_PAUSE]

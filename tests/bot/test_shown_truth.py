@@ -28,7 +28,7 @@ from tests.bot.support.answers import advance_to_buttons, asks, next_move, play_
 from tests.bot.support.clock import HOUR, Wall, hand_over, wall
 from tests.bot.support.conversation import acting, assert_one_asks
 from tests.bot.support.hasty import hasty
-from tests.bot.support.table import PlayedTable, hungry, running_bot
+from tests.bot.support.table import PlayedTable, hungry, started_table
 from tests.bot.support.taps import controls
 
 __all__ = ["hasty", "wall"]
@@ -114,17 +114,15 @@ async def test_a_new_message_whose_answer_is_lost_is_the_only_one(table: Seat, l
 async def test_a_bot_that_dies_before_it_hears_of_its_message_goes_on_with_one(
     playground: Playground, database: Path
 ) -> None:
-    async with running_bot(database) as bot:
-        two = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as two:
         held = await move_and_hold_its_message(two)
-        await asyncio.create_task(bot.outbox.close())
+        await asyncio.create_task(two.bot.outbox.close())
         held.let_go.set()
-    async with running_bot(database) as bot:
-        two = await two.moved_to(bot)
+    async with two.restarted(database) as two:
         assert_true(two)
         calls = two.notifications
         await move(two)
-        await bot.outbox.idle()
+        await two.bot.outbox.idle()
         assert_true(two)
         assert len(two.notifications) <= len(calls) + 1
 
@@ -133,23 +131,20 @@ async def test_a_request_of_a_dead_bot_that_comes_when_its_message_is_old_makes_
     playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The next run makes the message under the same nonce, and it stays as long as the request may yet arrive."""
-    async with running_bot(database) as bot:
-        two = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as two:
         held = await move_and_hold_its_message(two)
         late = playground.requests[-1]
-        await bot.outbox.close()
+        await two.bot.outbox.close()
     monkeypatch.setattr(shown, "LATEST", 3600.0)
-    async with running_bot(database) as bot:
-        two = await two.moved_to(bot)
+    async with two.restarted(database) as two:
         await move(two)
-        await bot.outbox.wait_until_shown(two.live.record.id)
+        await two.bot.outbox.wait_until_shown(two.live.record.id)
         before = [*two.place.messages]
         held.let_go.set()
         await playground.wait_until(lambda: late.status != 0, 10)
         assert [*two.place.messages] == before
     monkeypatch.setattr(shown, "LATEST", 0.0)
-    async with running_bot(database) as bot:
-        two = await two.moved_to(bot)
+    async with two.restarted(database) as two:
         assert_true(two)
 
 
@@ -387,22 +382,20 @@ async def test_what_is_under_way_when_the_bot_dies_and_is_old_by_then_leaves_not
     playground: Playground, database: Path, under_way: str
 ) -> None:
     """A hand-over has begun, the next move is on disk, then the bot dies; what it asked for is done all the same."""
-    async with running_bot(database) as bot:
-        two = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as two:
         await play_move(two)
         held = playground.faults.hold(under_way, MESSAGES if under_way == "POST" else MESSAGE)
         await move(two)
         await asyncio.wait_for(held.arrived.wait(), 10)
         await move(two)
-        await bot.outbox.close()
+        await two.bot.outbox.close()
         held.let_go.set()
     rings = len(playground.world.pings)
-    async with running_bot(database) as bot:
-        two = await two.moved_to(bot)
+    async with two.restarted(database) as two:
         assert_true(two)
         assert len(playground.world.pings) <= rings + 1
         await move(two)
-        await bot.outbox.idle()
+        await two.bot.outbox.idle()
         assert_true(two)
 
 

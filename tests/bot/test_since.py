@@ -11,7 +11,7 @@ from bot.client import Bot
 from bot.interactions.game_log import last_act
 from bot.playground.forms import Outcome
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import PNG, private_message
+from tests.bot.support.answers import PNG, asks, play_move, private_message
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import press_more, take_back
 
@@ -64,6 +64,15 @@ async def test_the_command_gives_the_same_as_the_button(table: Seat) -> None:
     by_command = answer_of(await at.people[1].command(at.place, "since"), at)
     assert by_command == await look(at, 1)
     assert "Round 2" in by_command
+
+
+async def test_the_news_are_since_a_turn_began_as_long_as_it_goes_on(table: Seat) -> None:
+    at = await (await table(2)).advance(asks("resolve"))
+    seat, before, events = at.decision.seat, at.live.turn.before, at.live.turn.events
+    for _ in range(2):
+        await play_move(at)
+    assert at.decision.seat == seat
+    assert (at.live.shown.before, at.live.shown.events[: len(events)]) == (before, events)
 
 
 @pytest.mark.long

@@ -19,7 +19,7 @@ from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
 from tests.bot.support.clock import Wall, asked_seat, hand_over, wall
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import get_reply, tap
+from tests.bot.support.taps import get_reply, tap, tap_moves
 from tests.bot.test_settings_panel import opened
 
 __all__ = ["wall"]
@@ -106,9 +106,7 @@ async def test_a_table_without_a_thread_plays_in_the_channel(
         playground.faults.refuse_threads(code)
     two = await (await PlayedTable.open(playground, bot, 2)).start()
     assert two.place.id == playground.world.games.id
-    for _ in range(3):
-        await tap(two, *two.greedy_move())
-        await bot.outbox.idle()
+    await tap_moves(two, 3)
     assert_board_is_whole(two)
     assert sum(each.path.endswith("/threads") for each in playground.requests) == 1
     assert "Done" in private(await play_by_command(two))

@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Playground
-from bot.storage.records import EXACT
+from bot.storage.records import EXACT, LogRecord
 from bot.tables.model.prepared import prepared_of
+from bot.tables.model.prepared import take_back as take_back_answers
 from bot.tables.model.table import must_agree
 from engine.core.questions import Seat
+from tests.bot.conftest import Seat as Seated
 from tests.bot.support.answers import assert_refused, private
-from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.table import PlayedTable, started_table
 from tests.bot.support.taps import get_reply, take_back
 from tests.bot.test_deciding_ahead import decided, early, one_ahead
 
@@ -24,8 +26,7 @@ async def undone(playground: Playground, database: Path) -> tuple[PlayedTable, S
 
     Returns the table, the seat and what it had decided.
     """
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 3)).start()
+    async with started_table(playground, database, 3) as at:
         await at.advance(one_ahead)
         seat, actor = early(at)[0], at.decision.seat
         lines = await decided(at, seat)
@@ -52,8 +53,7 @@ async def undo_together(at: PlayedTable, actor: Seat) -> None:
 async def test_it_is_marked_and_asked_and_a_tap_uses_it_again(playground: Playground, database: Path) -> None:
     """Also after a restart. It never answers by itself, and nobody else sees that there is anything."""
     at, seat, lines = await undone(playground, database)
-    async with running_bot(database) as bot:
-        at = await at.moved_to(bot)
+    async with at.restarted(database) as at:
         owner, other = at.people[seat], at.people[seat - 1]
         assert "Taken back" not in private(await other.command(at.place, "mine"))
         assert "Taken back" in private(await owner.command(at.place, "mine"))
@@ -66,13 +66,12 @@ async def test_it_is_marked_and_asked_and_a_tap_uses_it_again(playground: Playgr
         assert "It is played." in get_reply(await owner.press(panel, AGAIN)).content
         assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
         assert not prepared_of(at.live, seat).taken_back
-        await bot.outbox.idle()
+        await at.bot.outbox.idle()
 
 
 async def test_it_is_used_before_its_question_or_dropped(playground: Playground, database: Path) -> None:
     at, seat, lines = await undone(playground, database)
-    async with running_bot(database) as bot:
-        at = await at.moved_to(bot)
+    async with at.restarted(database) as at:
         owner, rows = at.people[seat], len(at.live.rows)
         panel, late = [get_reply(await owner.command(at.place, "plan")) for _ in range(2)]
         used = get_reply(await owner.press(panel, AGAIN))
@@ -83,13 +82,18 @@ async def test_it_is_used_before_its_question_or_dropped(playground: Playground,
         assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
 
 
+async def test_without_such_answers_rows_that_corrected_rules_refuse_can_be_taken_back(table: Seated) -> None:
+    live = (await table(2)).live
+    refused = LogRecord(live.record.id, 1, 0, "place what is no longer there", "", 0)
+    assert take_back_answers(live, 0, live.running, [refused]) == live.prepared
+
+
 @pytest.mark.long
 async def test_who_moves_by_hand_or_drops_it_hears_no_more_of_it(
     playground: Playground, database: Path
 ) -> None:
     at, seat, _ = await undone(playground, database)
-    async with running_bot(database) as bot:
-        at = await at.moved_to(bot)
+    async with at.restarted(database) as at:
         owner, before = at.people[seat], at.live.prepared
         plan = get_reply(await owner.press(get_reply(await owner.command(at.place, "plan")), "Plan ahead"))
         assert "what do you want to do when it is your turn?" in plan.content, "it can wait"
@@ -102,9 +106,9 @@ async def test_who_moves_by_hand_or_drops_it_hears_no_more_of_it(
         await at.advance(lambda at: at.live.running.find_decision(seat) is not None)
         assert prepared_of(at.live, seat).taken_back
         (decision,) = [each for each in at.live.running.decisions if each.seat == seat]
-        await bot.tables.moves.play(at.live, seat, str(decision.options[-1]))
+        await at.bot.tables.moves.play(at.live, seat, str(decision.options[-1]))
         assert not prepared_of(at.live, seat).taken_back
-        await bot.outbox.idle()
+        await at.bot.outbox.idle()
 
 
 async def round_ended(at: PlayedTable) -> tuple[Seat, Seat, list[str]]:
@@ -128,15 +132,13 @@ async def round_ended(at: PlayedTable) -> tuple[Seat, Seat, list[str]]:
 @pytest.mark.long
 async def test_also_over_the_end_of_a_round(playground: Playground, database: Path) -> None:
     """What ended the round comes back marked; the round ends by it again once its owner uses it."""
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 2)).start()
+    async with started_table(playground, database) as at:
         actor, seat, used = await round_ended(at)
         begun = at.live.running.round
         await undo_together(at, actor)
         assert at.live.running.round == begun - 1
         assert [each.answer for each in prepared_of(at.live, seat).taken_back] == used
-    async with running_bot(database) as bot:
-        at = await at.moved_to(bot)
+    async with at.restarted(database) as at:
         panel = get_reply(await at.people[seat].command(at.place, "plan"))
         assert "Taken back, so I ask you again:" in panel.content
         await at.advance(lambda at: at.live.running.find_decision(seat) is not None)
@@ -144,4 +146,4 @@ async def test_also_over_the_end_of_a_round(playground: Playground, database: Pa
         await at.people[seat].press(panel, AGAIN)
         assert at.live.running.round == begun
         assert not prepared_of(at.live, seat).taken_back
-        await bot.outbox.idle()
+        await at.bot.outbox.idle()

@@ -93,12 +93,11 @@ async def test_it_goes_on_after_a_restart_with_a_plan(playground: Playground, da
     """No chance is asked before the first move, so there is no row and no snapshot yet."""
     async with running_bot(database) as bot:
         two = await (await PlayedTable.open(playground, bot, 2, game="nim")).start()
-    async with running_bot(database) as bot:
-        again = await two.moved_to(bot)
+    async with two.restarted(database) as again:
         anna, ben = again.people
         await anna.command(again.place, "nim remove", heap=1, stones=1)
         await anna.command(again.place, "undo")
-        await bot.outbox.idle()
+        await again.bot.outbox.idle()
         asked = get_reply(await ben.press(again.board, "Plan"))
         (three,) = [each["custom_id"] for each in asked.buttons if each["custom_id"].endswith("heap=1")]
         numbers = get_reply(await ben.press(asked, three))
@@ -106,7 +105,7 @@ async def test_it_goes_on_after_a_restart_with_a_plan(playground: Playground, da
         assert not {"Then …", "Otherwise …", "Only if …"} & {*plan.labels}, "one move, no conditions"
         await ben.press(plan, "Use this plan")
         await anna.command(again.place, "nim remove", heap=2, stones=4)
-        await bot.outbox.idle()
+        await again.bot.outbox.idle()
         assert [row.text for row in again.live.rows] == ["remove 1 1", "undo 0", "remove 2 4", "remove 1 3"]
         refused = await anna.command(again.place, "nim remove", heap=1, stones=1)
         assert "0 stones, 0 stones and 5 stones" in private(refused)

@@ -15,7 +15,7 @@ from engine.core.questions import Roll
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked_people, assert_refused
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import get_reply, press_more, take_back, tap
+from tests.bot.support.taps import get_reply, press_more, take_back, tap, tap_moves
 
 
 async def at_a_free_choice(table: PlayedTable) -> PlayedTable:
@@ -67,8 +67,7 @@ async def test_an_undo_makes_everybodys_controls_old(table: Seat) -> None:
     """What was asked before an undo is asked anew, with buttons of its own."""
     two = await table(2)
     anna, ben = two.people
-    await tap(two, *two.greedy_move())
-    await two.bot.outbox.idle()
+    await tap_moves(two)
     asked_first = two.board
     old = [part["custom_id"] for part in (*asked_first.buttons, *asked_first.selects)]
     await take_back(anna, two.board)
@@ -174,9 +173,7 @@ def assert_closed(at: PlayedTable, question: Message, said: str) -> None:
 
 async def test_nobody_is_asked_before_it_is_said_what_goes_back(table: Seat) -> None:
     three = await table(3)
-    for _ in range(2):
-        await tap(three, *three.greedy_move())
-        await three.bot.outbox.idle()
+    await tap_moves(three, 2)
     anna, posts, pings = three.people[0], len(three.posts), len(three.playground.world.pings)
     preview = get_reply(await press_more(anna, three.board, "Undo"))
     await three.bot.outbox.idle()
@@ -194,13 +191,10 @@ async def test_nobody_is_asked_before_it_is_said_what_goes_back(table: Seat) -> 
 
 async def test_what_goes_back_is_said_anew_when_play_went_on_before_others_were_asked(table: Seat) -> None:
     three = await table(3)
-    for _ in range(2):
-        await tap(three, *three.greedy_move())
-        await three.bot.outbox.idle()
+    await tap_moves(three, 2)
     anna = three.people[0]
     preview = get_reply(await press_more(anna, three.board, "Undo"))
-    await tap(three, *three.greedy_move())
-    await three.bot.outbox.idle()
+    await tap_moves(three)
     preview = get_reply(await anna.press(preview, "Ask"))
     assert "Ben and Carla have to agree" in preview.content
     assert not await three.bot.store.open_requests(three.live.record.id)
@@ -209,9 +203,7 @@ async def test_what_goes_back_is_said_anew_when_play_went_on_before_others_were_
 async def test_only_those_whose_choices_go_back_are_asked(table: Seat) -> None:
     """Anna placed, then Ben: Carla has done nothing since and need not agree, nor can she instead of Ben."""
     three = await table(3)
-    for _ in range(2):
-        await tap(three, *three.greedy_move())
-        await three.bot.outbox.idle()
+    await tap_moves(three, 2)
     anna, ben, carla = three.people
     assert_refused(await take_back(anna, three.board), "Waiting for Ben.")
     assert await asked_people(three) == ["Ben"]
@@ -227,15 +219,12 @@ async def test_only_those_whose_choices_go_back_are_asked(table: Seat) -> None:
 
 async def test_the_game_went_on_before_anybody_agreed(table: Seat) -> None:
     three = await table(3)
-    for _ in range(2):
-        await tap(three, *three.greedy_move())
-        await three.bot.outbox.idle()
+    await tap_moves(three, 2)
     await take_back(three.people[0], three.board)
     await three.bot.outbox.idle()
     question = three.posts[-1]
     assert may_withdraw(three, three.people[0])
-    await tap(three, *three.greedy_move())
-    await three.bot.outbox.idle()
+    await tap_moves(three)
     assert_closed(three, question, "nothing is taken back")
     await three.playground.wait_until(lambda: not may_withdraw(three, three.people[0]), 10)
 
@@ -245,9 +234,7 @@ async def test_the_others_agree_while_the_question_is_written(
 ) -> None:
     """The disk is slow: what the question is about does not count any more when its words are made."""
     two = await table(2)
-    for _ in range(2):
-        await tap(two, *two.greedy_move())
-        await two.bot.outbox.idle()
+    await tap_moves(two, 2)
     anna, ben = two.people
     await take_back(anna, two.board)
     await two.bot.outbox.idle()

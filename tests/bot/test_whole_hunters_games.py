@@ -67,11 +67,9 @@ async def test_a_draft_goes_on_after_a_restart(playground: Playground, database:
         seat, wanted = two.decision.seat, two.decision.options[-1]
         person, (first, *_) = two.people[seat], parts_of(asking(two.live, ENGLISH, two.decision), wanted)
         old = get_reply(await choose(person, two.board, Draft("send", (first,))))
-    async with running_bot(database) as bot:
-        two = await two.moved_to(bot)
+    async with two.restarted(database) as two:
         begun = get_reply(await choose(person, two.board, Draft("send", (first,))))
-    async with running_bot(database) as bot:
-        two = await two.moved_to(bot)
+    async with two.restarted(database) as two:
         rows, whole = len(two.live.rows), Draft("send", (first,), done=True)
         assert (await choose(person, begun, whole)).error is None
         assert two.live.rows[rows].text.startswith("send ")

@@ -162,6 +162,11 @@ class BotProcess(ForkedBot):
         assert not self.alive, "it runs already"
         return await super().launch({"DATABASE": str(self.database), **settings})
 
+    async def start_and_settle(self) -> None:
+        """Run it, and return when all that is due then is done."""
+        await self.start()
+        await self.settle()
+
     async def wait_for_line(self, words: str) -> None:
         """Return when a line that contains these words was printed."""
         await self._wait_for(lambda: self._has_printed(0, words))

@@ -58,8 +58,7 @@ async def test_who_was_erased_after_a_backup_is_erased_again_when_it_is_restored
     await process.settle()
     assert process.read(int, SEATS) == [2]
     await process.stop()
-    await process.start()
-    await process.settle()
+    await process.start_and_settle()
     assert process.read(int, SEATS) == [2], "what came after the erasure stays"
     assert process.errors == []
 

@@ -23,8 +23,7 @@ async def test_after_two_days_down_there_is_one_reminder_and_time_to_follow_it(
     asked = notified_people(playground)[-1]
     await process.kill()
     process.clock.advance(days=2)
-    await process.start()
-    await process.settle()
+    await process.start_and_settle()
     assert notified_people(playground)[1:] == [asked]
     assert len(warnings(process)) == 1
     process.clock.advance(hours=11)

@@ -54,8 +54,7 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
     table = lobby(playground).id
     assert await add(ben, playground, RAIN) == "Your words count."
     await process.kill()
-    await process.start()
-    await process.settle()
+    await process.start_and_settle()
     await add(anna, playground, CAT)
     await process.settle()
     assert "in this order: Ben and Anna" in lobby(playground).content
@@ -78,8 +77,7 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
     await ben.command(table, "place", where="forest", people=5)
     await anna.command(table, "resolve", where="hunt")
     await process.kill()
-    await process.start()
-    await process.settle()
+    await process.start_and_settle()
     await anna.command(table, "game end")
     await process.settle()
     await ben.press(next(post for post in ben.see(table) if "Agree" in post.labels), "Agree")

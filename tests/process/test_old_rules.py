@@ -37,8 +37,7 @@ async def goes_on(
     """Start the current program on this database; one message must say that so many last rows were taken back."""
     thread = put_back(playground, database, dump)
     (rows,) = process.read(int, "select count(*) from log")
-    await process.start()
-    await process.settle()
+    await process.start_and_settle()
     said, _ = playground.person("Anna").see(thread)
     assert "a rule of this game was corrected" in said.text.lower()
     assert "I took them back: please make them again" in said.text

@@ -256,8 +256,7 @@ async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
     await command("person", "erase", anna.id, "--yes")
     await command("table", "end", 1, "--yes")
     assert await refused(command, "person", "show", anna.id) == "Nothing is stored about this person."
-    await process.start()
-    await process.settle()
+    await process.start_and_settle()
     texts = [each.text for each in ben.see(place)]
     assert any("Whoever runs me has ended this game early." in text for text in texts)
     assert process.errors == []

@@ -22,8 +22,7 @@ async def test_a_reminder_comes_by_itself_from_every_start_on(
     for hours in (12, 12):  # half of the time that the pace gives, and all of it
         await (process.stop() if ending == "stopped" else process.kill())
         before = len(notified_people(playground))
-        await process.start()
-        await process.settle()
+        await process.start_and_settle()
         assert len(notified_people(playground)) == before, "nothing was due yet"
         process.clock.advance(hours=hours)
         await process.settle()

@@ -97,8 +97,7 @@ async def test_skipping_several_decisions_is_done_once(
     for point, made in (("skip.after-decision", 1), ("skip.after-decision@2", 3)):
         await dies_at(process, point)
         assert made_by(process, late) == before + expected[:made]
-    await process.start()
-    await process.settle()
+    await process.start_and_settle()
     assert made_by(process, late) == before + expected
     assert len([post for post in table.posts if "is skipped" in post.text]) == 1
     assert process.read(int, "select count(*) from due where kind = 'expire' and who <> ?", late) != [0]
@@ -121,8 +120,7 @@ async def test_a_seat_that_nobody_takes_leads_to_another_vote_and_that_to_the_en
         assert len(offers) == (choice == "End the game")
         await others[0].press(question, choice)
         await dies_of(process, others[1].press(question, choice))
-    await process.start()
-    await process.settle()
+    await process.start_and_settle()
     said = [post.text for post in table.posts]
     assert [each for each in said if "is free for anybody" in each] == [], (
         "no seat is free in a game that is over"

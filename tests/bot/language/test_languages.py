@@ -22,7 +22,7 @@ from engine.core.match import Setup
 from tests.bot.conftest import database, playground
 from tests.bot.language.fluent_files import files
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import tap_moves
 
 __all__ = ("database", "playground")
 TOUR = {
@@ -144,8 +144,7 @@ async def test_a_fourth_language_needs_no_programmer(
         await playground.person("Anna").command("games", "language", language="fr")
         two = await (await PlayedTable.open(playground, bot, 2, texts=said)).start()
         while two.live.running.round < 2:
-            await tap(two, *two.greedy_move())
-            await bot.outbox.idle()
+            await tap_moves(two)
         assert "Plɐcə yøʊr pəøplə" in two.board.text
         mine = await two.people[0].press(two.board, said.say("button-mine"))
         assert "Yøʊ" in mine.text

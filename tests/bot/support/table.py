@@ -226,6 +226,12 @@ class PlayedTable:
         live = await bot.tables.registry.get(self.live.record.id)
         return PlayedTable(self.playground, bot, live, self.people, self.texts)
 
+    @asynccontextmanager
+    async def restarted(self, database: Database) -> AsyncIterator[PlayedTable]:
+        """The same table at another run of the bot, which stops after that."""
+        async with running_bot(database) as bot:
+            yield await self.moved_to(bot)
+
     @property
     def lobby(self) -> Message:
         return self.people[0].message(str(self.live.record.lobby))
@@ -306,6 +312,15 @@ class PlayedTable:
             [await store.posts(game, kind) for kind in kinds],
             await store.open_requests(game),
         )
+
+
+@asynccontextmanager
+async def started_table(
+    playground: Playground, database: Database, seats: int = 2
+) -> AsyncIterator[PlayedTable]:
+    """A game that has just begun, at a bot of its own."""
+    async with running_bot(database) as bot:
+        yield await (await PlayedTable.open(playground, bot, seats)).start()
 
 
 @contextmanager

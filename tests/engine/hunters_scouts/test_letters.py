@@ -9,7 +9,9 @@ import pytest
 import engine
 from engine.core import chance
 from engine.core.match import Match, Setup
+from engine.hunters_scouts.components import PRINTED
 from engine.hunters_scouts.state import SACRED
+from tests.engine.hunters_scouts.camp import camp
 from tests.support.choosing import choose_well
 
 GAME = engine.GAMES["hunters_scouts"]
@@ -45,6 +47,13 @@ def test_letters_outlast_a_snapshot_and_old_snapshots_get_some() -> None:
     assert aged.digest() == match.digest()
     letters = [each.letter for each in aged.view(None).locations]
     assert letters == list("ABCDEFGH"[: len(letters)])
+
+
+def test_all_cards_at_once_have_letters_of_their_own() -> None:
+    every = [card.id for card in (*PRINTED.wilderness(), *PRINTED.hunting())]
+    letters = [each.letter for each in camp(fields=dict.fromkeys(every)).view(None).locations]
+    assert letters[21:25] == ["V", "W", "A2", "B2"]
+    assert len({*letters}) == len(every)
 
 
 def _advance(match: Match) -> None:

@@ -200,6 +200,11 @@ def test_conditions(condition: str, *, holds: bool) -> None:
 def test_the_explanation_is_about_the_next_own_turn() -> None:
     match = table()
     assert kinds(match, 1, "round 5: hunter; sunset") == ["plan-rounds", "plan-legal", "plan-later"]
+    rounds = [
+        match.kinds.explain(1, "character", f"round 5: {turns}")[0].params["last"]
+        for turns in ("hunter", "hunter; sunset", "hunter; sunset; ask")
+    ]
+    assert rounds == [0, 6, 7]
     assert kinds(match, 1, "shaman") == ["plan-not-in-hand"]
     assert kinds(match, 1, "always: recall forest-1 wood; forgo; ask") == [
         "plan-no-recall",

@@ -88,6 +88,8 @@ def test_a_kept_card_pays_too() -> None:
     assert can_pay_building(poor, BuildingView("a", "fixed", {"wood": 2, "gold": 1}))
     assert not can_pay_building(poor, BuildingView("b", "fixed", {"wood": 2, "gold": 2}))
     assert can_pay_building(poor, BuildingView("c", "choice", pieces=3, kinds=3))
+    assert can_pay_building(poor, BuildingView("f", "choice", pieces=3))
+    assert can_pay_building(poor, BuildingView("g", "range", fewest=3))
     assert not can_pay_building(poor, BuildingView("d", "choice", pieces=4, kinds=2))
     assert not can_pay_building(poor, BuildingView("e", "choice", pieces=3, kinds=4))
 
