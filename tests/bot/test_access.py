@@ -25,13 +25,17 @@ def _distant(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def refused(two: PlayedTable, status: int = 403) -> None:
-    """A move is made that cannot be shown."""
-    before = [each.status for each in two.playground.requests].count(status)
+    """A move is made that cannot be shown; returns when nothing is tried any more by itself."""
+    game, outbox, requests = two.live.record.id, two.bot.outbox, two.playground.requests
+    before = len(requests)
     await two.bot.tables.moves.play(two.live, *next_move(two))
-    await two.playground.wait_until(
-        lambda: [each.status for each in two.playground.requests].count(status) > before, 10
-    )
-    assert two.live.record.id in two.bot.tables.committer.marks
+
+    def has_given_up() -> bool:
+        is_refused = status in [each.status for each in requests[before:]]
+        return is_refused and not outbox._is_busy(game) and not outbox._requesting[game].locked()
+
+    await two.playground.wait_until(has_given_up, 10)
+    assert game in two.bot.tables.committer.marks
 
 
 async def shown(two: PlayedTable, what: str) -> None:

@@ -50,6 +50,12 @@ def assert_true(at: PlayedTable) -> None:
     assert at.bot.tables.committer.marks == {}
 
 
+async def assert_true_and_silent(at: PlayedTable, pings: int) -> None:
+    await at.bot.outbox.idle()
+    assert_true(at)
+    assert len(at.playground.world.pings) == pings
+
+
 async def deleted_and_made_anew(at: PlayedTable) -> None:
     """Somebody deletes what asks, and it comes back by itself."""
     older = at.board.id
@@ -284,17 +290,13 @@ async def test_what_somebody_deletes_again_and_again_is_there_again_at_once_and_
     first, pings = two.board.id, len(two.playground.world.pings)
     two.playground.faults.delete_message(first)
     await two.playground.wait_until(lambda: str(two.live.record.board) != first, 10)
-    await two.bot.outbox.idle()
-    assert_true(two)
-    assert len(two.playground.world.pings) == pings
+    await assert_true_and_silent(two, pings)
     two.playground.faults.delete_message(two.board.id)
     await asyncio.sleep(0.2)
     await two.bot.outbox.idle()
     assert acting(two) == []
     await two.playground.wait_until(lambda: acting(two) != [], 10)
-    await two.bot.outbox.idle()
-    assert_true(two)
-    assert len(two.playground.world.pings) == pings
+    await assert_true_and_silent(two, pings)
     two.playground.faults.delete_message(two.board.id)
     await two.bot.outbox.idle()
     await play_move(two)
@@ -328,9 +330,7 @@ async def test_what_a_bot_of_moderators_deletes_with_all_else_is_made_anew(table
     first, pings = two.board.id, len(two.playground.world.pings)
     two.playground.faults.purge(two.place)
     await two.playground.wait_until(lambda: str(two.live.record.board) != first, 10)
-    await two.bot.outbox.idle()
-    assert_true(two)
-    assert len(two.playground.world.pings) == pings
+    await assert_true_and_silent(two, pings)
 
 
 async def test_a_reminder_whose_answer_is_lost_goes_once_its_reader_has_moved(
@@ -528,9 +528,7 @@ async def test_who_changes_to_the_thread_is_mentioned_there_without_being_notifi
     pings = len(two.playground.world.pings)
     await other.command(two.place, "settings notifications", where="thread")
     await wall.strike()
-    await two.bot.outbox.idle()
-    assert_true(two)
-    assert len(two.playground.world.pings) == pings
+    await assert_true_and_silent(two, pings)
 
 
 async def test_a_lost_message_is_not_taken_for_the_one_after_it(table: Seat) -> None:
