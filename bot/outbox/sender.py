@@ -162,7 +162,7 @@ class Sender:
         me, since = self.client.user, discord.Object(row.after)
         if me is None:
             return None
-        history = self.channel(table, row.place).history(limit=MOST_SEARCHED, after=since, oldest_first=True)
+        history = self.channel(table, row.place).history(limit=MOST_SEARCHED, after=since)
         async for message in history:
             if message.author.id != me.id:
                 continue

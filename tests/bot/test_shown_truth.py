@@ -123,6 +123,7 @@ async def test_a_bot_that_dies_before_it_hears_of_its_message_goes_on_with_one(
     async with started_table(playground, database) as two:
         held = await move_and_hold_its_message(two)
         await asyncio.create_task(two.bot.outbox.close())
+        assert not two.bot.outbox.at_work
         held.let_go.set()
     async with two.restarted(database) as two:
         assert_true(two)
