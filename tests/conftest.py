@@ -89,7 +89,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if left_out := set[pytest.Item]() if config.getoption("every") else {*find_left_out(items)}:
+    named = {each.nodeid for each in items} if config.getoption("every") else {*config.args}
+    if left_out := {each for each in find_left_out(items) if each.nodeid not in named}:
         config.hook.pytest_deselected(items=[*left_out])
         items[:] = [item for item in items if item not in left_out]
     items.sort(key=_place)
