@@ -97,8 +97,8 @@ async def _guard_body(request: web.Request, handler: Handler) -> web.StreamRespo
     except CUT_OFF as reason:
         log.warning(printable(f"cut off in {request.method} {request.path}: {reason}"))
         return web.Response(status=400)
-    if answer.status == web.HTTPBadRequest.status_code:
-        log.warning(printable(f"refused {request.method} {request.path}: not understood"))
+    if answer.status == web.HTTPBadRequest.status_code and isinstance(answer, web.Response):
+        log.warning(printable(f"refused {request.method} {request.path}: {(answer.text or '')[:200]}"))
     return answer
 
 

@@ -65,7 +65,9 @@ async def test_what_the_bot_was_never_allowed(playground: Playground, bot: Examp
     assert refused.value.code == 50001
 
 
-async def test_a_thread_archived_locked_deleted(playground: Playground, bot: Example) -> None:
+async def test_a_thread_archived_locked_deleted(
+    playground: Playground, bot: Example, caplog: pytest.LogCaptureFixture
+) -> None:
     message = await channel(bot, playground).send("table")
     thread = await message.create_thread(name="Table")
     with pytest.raises(discord.HTTPException, match="160004"):
@@ -75,6 +77,7 @@ async def test_a_thread_archived_locked_deleted(playground: Playground, bot: Exa
     playground.faults.archive(world)
     with pytest.raises(discord.HTTPException, match="50083"):
         await inside.edit(content="y")
+    assert "Thread is archived" in caplog.text
     await thread.send("wakes it")
     assert not world.archived
     playground.faults.lock(world)
