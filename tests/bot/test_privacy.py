@@ -15,7 +15,7 @@ from bot.playground import Person, Playground
 from bot.playground.forms import Outcome
 from bot.playground.world import Permission
 from bot.storage.people import RecordKeeperRecord
-from bot.storage.records import FORMER, Change
+from bot.storage.records import FORMER, Change, PostRecord
 from bot.storage.store import Store, plain
 from bot.tables.actions import erasure, personal_export
 from bot.tables.actions.tables import Tables
@@ -178,7 +178,8 @@ async def test_a_post_that_waits_is_made_without_the_name(playground: Playground
     await bot.outbox.idle()
     playground.faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
     said = committer.say(table.live.record.id, "undo-done", name=ben.name)
-    await committer.write(Change((said,)))
+    board = PostRecord(bot.store.new_id("outbox"), table.live.record.id, "board", "{}", "passed")  # of 1.0
+    await committer.write(Change((said, board)))
     async with asyncio.timeout(30):
         while playground.requests[-1].status != 403:  # noqa: ASYNC110 - it is tried
             await asyncio.sleep(0.01)

@@ -37,7 +37,7 @@ from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
 from bot.tables.model.errands import ForgetErrand
 from bot.tables.model.orders import BY_ERASURE_LIST, ERASE, ORDER, Order, prefix
-from bot.tables.model.posts import NAMING_MEMBER, NotificationPost, read_post, rename_people
+from bot.tables.model.posts import NAMING_MEMBER, POSTS, NotificationPost, read_post, rename_people
 from bot.tables.model.prepared import changed_records, clear_seats
 from bot.tables.model.table import CARETAKER, Table
 from bot.tables.writing.digests import take_out
@@ -227,8 +227,8 @@ async def _change_words(tables: Tables, game: int, names: Names) -> list[Reworde
     for name, called in names.items():
         known |= {show_name(name): called, show_name(f"{CARETAKER} {name}"): called}
     for post in await tables.store.posts(game):
-        content = read_post(post)
-        if (renamed := rename_people(content, known)) != content:
+        content = read_post(post) if post.kind in POSTS else None  # 1.0 had further kinds, which name nobody
+        if content and (renamed := rename_people(content, known)) != content:
             found.append(RewordedPost(post.id, game, str(renamed)))
     return found
 
