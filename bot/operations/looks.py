@@ -186,8 +186,7 @@ async def table_in_words(store: Store, number: int, config: Config) -> list[str]
     jobs = [
         each
         for each in found
-        if not isinstance(job := read_job(each), TimeUpJob)
-        or await is_open(tables, table, job.seat, job.asked)
+        if each.kind != TimeUpJob.kind or await is_open(tables, table, *read_job(each).columns)
     ]
     disks = [disk(config.database)] if isinstance(config.database, Path) else []
     thread = f", thread {record.thread}" if record.thread else ""
