@@ -56,4 +56,3 @@ def test_people_are_renamed_wherever_they_are_named() -> None:
         "seat-taken", values={"name": "Ben", "former": "Seat 1", "until": 5}
     )
     assert rename_people(WordsVoidPost("left", name="Ann"), names) == WordsVoidPost("left", name="Seat 1")
-    assert rename_people(RoundPost(5), names) == RoundPost(5)
