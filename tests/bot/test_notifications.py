@@ -416,4 +416,6 @@ async def test_the_commands_say_what_is_set(playground: Playground, bot: Bot) ->
     assert "Quiet from 22:00 to 12:00" in chosen
     assert "(Europe/Berlin)" in private(await anna.command("games", "settings show"))
     assert "No notifications until" in private(await anna.command("games", "snooze", hours=3))
-    assert (await bot.tables.people.person(int(anna.id))).snoozed == NOW + 3 * 3600
+    for hours in (3, 0):
+        await anna.command("games", "snooze", hours=hours)
+        assert (await bot.tables.people.person(int(anna.id))).snoozed == NOW + hours * HOUR

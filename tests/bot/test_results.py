@@ -78,7 +78,7 @@ def test_who_wins_more_stands_higher_and_unrated_games_do_not_count() -> None:
 
 def test_a_course_begins_as_a_newcomer_and_ends_at_the_rating() -> None:
     results = [*played(1, (ANNA, 90, 1), (BEN, 50, 2)), *played(2, (BEN, 90, 1), (CARLA, 50, 2))]
-    results += [*played(3, (ANNA, 9, 1), rated=0)]
+    results += [*played(3, (ANNA, 9, 1), rated=0), *played(4, (ANNA, 9, 1))]
     rows = {row.name: row for row in leaderboard(results)}
     assert [number for number, _ in rows["Anna"].course] == [0, 1]
     assert [number for number, _ in rows["Ben"].course] == [0, 1, 2]
