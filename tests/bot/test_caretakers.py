@@ -50,7 +50,9 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert at.live.running.waiting == (1,), "the computer has moved"
     assert anna.pings[pings:] == []
 
-    assert "**Anna**: " in get_reply(await anna.press(at.board, "I am back")).text
+    board = at.board
+    assert "**Anna**: " in get_reply(await anna.press(board, "I am back")).text
+    assert "No computer plays for you here" in private(await anna.press(board, "I am back"))
     await settle(at.bot)
     assert left not in anna.see(at.place), "there is nothing left to come back from"
     assert at.live.names == ("Anna", "Ben")

@@ -16,6 +16,7 @@ from bot.storage.records import WordsRecord
 from bot.tables.writing.words import LONGEST_WORDS, Luck
 from engine import GAMES
 from engine.core import chance
+from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable
@@ -122,6 +123,8 @@ async def test_who_joins_can_add_words_at_once_but_not_when_it_has_begun(
     assert await added(table) == [("Ben", "rain")]
     await table.people[0].command(table.place, command)
     await playground.wait_until(lambda: again not in ben.see(table.place), 10)
+    with pytest.raises(RuleError, match="error-already-started"):
+        await bot.tables.words.add(table.live, int(ben.id), "cat")
 
 
 async def test_before_the_lobby_is_posted_no_words_count(playground: Playground, bot: Bot) -> None:

@@ -37,14 +37,13 @@ def test_the_settings_stand_in_it(language: str) -> None:
     )
     config = replace(CONFIG, keep=keep, backup_folder=Path("x"), backup_keep=30, backup_hours=36)
     config = replace(config, sentry_dsn="https://key@errors.example.org/2")
-    text = fill_policy("privacy", Texts(language), config, TODAY)
+    texts = Texts(language)
+    text = fill_policy("privacy", texts, config, TODAY)
     assert all(f"{number} " in text for number in (111, 222, 333, 444, 55, 66, 45))
     for wanted in ("Ada Example", "ada@example.org", "2026-11-27", " errors.example.org: "):
         assert wanted in text
-    assert Texts(language).say("policy-days", days=0) in text
-    assert Texts(language).say("policy-backups-by-hand") in fill_policy(
-        "privacy", Texts(language), CONFIG, TODAY
-    )
+    assert texts.say("policy-days", days=0) in text
+    assert texts.say("policy-backups-by-hand") in fill_policy("privacy", texts, CONFIG, TODAY)
 
 
 def shape(text: str) -> list[str]:

@@ -13,7 +13,7 @@ from bot.tables.model.rounds import find_taken_back
 from engine.core.chance import answer
 from engine.core.questions import Roll
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asked_people, assert_refused
+from tests.bot.support.answers import asked_people, assert_refused, play_move
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import get_reply, press_more, take_back, tap, tap_moves
 
@@ -76,17 +76,11 @@ async def test_an_undo_makes_everybodys_controls_old(table: Seat) -> None:
         await ben.press(two.posts[-1], "Agree")
         await two.bot.outbox.idle()
     assert two.live.running.waiting == (0,)
-    await two.bot.tables.moves.play(two.live, *played(two))
-    await two.bot.outbox.idle()
+    await play_move(two)
     new = [part["custom_id"] for part in (*two.board.buttons, *two.board.selects)]
     answers = [each for each in old if ":press:" in each or ":narrow:" in each]
     assert answers
     assert not set(answers) & set(new)
-
-
-def played(table: PlayedTable) -> tuple[int, str]:
-    seat, option = table.greedy_move()
-    return seat, str(option)
 
 
 async def after_a_roll(table: PlayedTable) -> tuple[PlayedTable, int]:
