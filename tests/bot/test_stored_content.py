@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.client import Bot
+from bot.config import Config
+from bot.outbox.posts import DESCRIBE
 from bot.storage.records import PostRecord
+from bot.storage.store import Store
+from bot.tables.jobs.scheduler import RUN
 from bot.tables.model import posts
+from bot.tables.model.jobs import Job, LapseJob
 from bot.tables.model.posts import RoundPost, SayPost, WordsVoidPost, read_post, rename_people
 
 OF_EARLIER_VERSIONS = (
@@ -56,3 +63,17 @@ def test_people_are_renamed_wherever_they_are_named() -> None:
         "seat-taken", values={"name": "Ben", "former": "Seat 1", "until": 5}
     )
     assert rename_people(WordsVoidPost("left", name="Ann"), names) == WordsVoidPost("left", name="Seat 1")
+
+
+@pytest.mark.parametrize(("known", "kind"), [(DESCRIBE, SayPost), (RUN, LapseJob)])
+async def test_a_kind_that_one_side_does_not_know_ends_the_start(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    known: dict[object, object],
+    kind: type[Job] | type[posts.Post],
+) -> None:
+    store = await Store.open(tmp_path / "games.sqlite")
+    monkeypatch.delitem(known, kind)
+    with pytest.raises(RuntimeError, match=kind.kind):
+        Bot(Config.read({}), store)
+    await store.close()

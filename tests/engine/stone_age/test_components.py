@@ -2,6 +2,7 @@
 
 import itertools
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -194,8 +195,12 @@ def words_of_provenance(rows: object) -> list[str]:
     return own + [word for row in rows.values() for word in words_of_provenance(row)]
 
 
-@pytest.mark.parametrize("name", ["board", "buildings", "cards"])
+@pytest.mark.parametrize("name", [each.stem for each in Path(components.__file__).parent.glob("data/*.toml")])
 def test_provenance_is_said_in_four_words(name: str) -> None:
-    said = words_of_provenance(components.table(name))
-    assert said
-    assert set(said) <= {"confirmed", "rules", "inferred", "reconstructed"}
+    """For a whole file, or for each of its tiles, cards and animals."""
+    table = components.table(name)
+    assert {*words_of_provenance(table)} <= {"confirmed", "rules", "inferred", "reconstructed"}
+    rows = [row for each in table.values() if isinstance(each, list) for row in each if "id" in row]
+    assert "provenance" in table or all(
+        "provenance" in row or "source" in row or "group" in row for row in rows
+    )
