@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_refused, offer_seat, private
 from tests.bot.support.clock import HOUR, Wall, asked_seat, hand_over, wall
 from tests.bot.support.table import PlayedTable
+from tests.bot.test_limits import until
 
 __all__ = ["wall"]
 
@@ -314,7 +316,7 @@ async def test_a_seat_that_is_on_offer_at_the_end_is_so_no_longer(table: Seat, *
 
 @pytest.mark.long
 async def test_what_another_table_in_the_channel_said_is_no_post_without_its_button(
-    playground: Playground, table: Seat, monkeypatch: pytest.MonkeyPatch
+    playground: Playground, table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Without threads both play in one channel: the message of one never arrived, the answer to the other's is lost."""
     monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.05,))
@@ -323,12 +325,19 @@ async def test_what_another_table_in_the_channel_said_is_no_post_without_its_but
     tables, there = at.bot.tables, f"/channels/{at.live.record.place}/messages"
     await tables.consent.close_without_result(at.live)
     await at.bot.outbox.idle()
-    settings = replace(playground.settings, nonce_life=0.0)  # as after an hour
-    monkeypatch.setattr(playground, "settings", settings)
-    playground.faults.drop("POST", f"{there}$")
-    playground.faults.drop("GET", there, times=1000)
+    monkeypatch.setattr(playground, "settings", replace(playground.settings, nonce_life=0.0))  # for an hour
+    open_table = tables.lobby.open
+
+    async def open_and_show(**given: Any) -> Any:  # the lobby is there before the post that tells of it
+        opened = await open_table(**given)
+        await playground.wait_until(lambda: opened.record.lobby)
+        playground.faults.drop("POST", f"{there}$")
+        playground.faults.drop("GET", there, times=1000)
+        return opened
+
+    monkeypatch.setattr(tables.lobby, "open", open_and_show)
     again = await tables.lobby.rematch(at.live, int(at.people[0].id), "Again")
-    await playground.wait_until(lambda: again.record.lobby)
+    await until(lambda: f"table {at.live.record.id}: post" in caplog.text)
     playground.faults.drop_answer("POST", f"{there}$")
     said = tables.committer.say(again.record.id, "host-closed", name="Anna")
     await tables.committer.write(Change((said,)))

@@ -1,6 +1,7 @@
 """The component data against every count and structure that the rules state (sections 2.9, 9 and 13)."""
 
 import itertools
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -185,22 +186,12 @@ def test_component_counts_of_the_editions(
     assert (counts["buildings"], counts["cards"], counts["dice"]) == (28, 36, 7)
 
 
-def words_of_provenance(rows: object) -> list[str]:
-    """Every word that says where a table comes from, however deep it stands."""
-    if isinstance(rows, list):
-        return [word for row in rows for word in words_of_provenance(row)]
-    if not isinstance(rows, dict):
-        return []
-    own = [rows["provenance"]] if "provenance" in rows else []
-    return own + [word for row in rows.values() for word in words_of_provenance(row)]
-
-
-@pytest.mark.parametrize("name", [each.stem for each in Path(components.__file__).parent.glob("data/*.toml")])
-def test_provenance_is_said_in_four_words(name: str) -> None:
+@pytest.mark.parametrize(
+    "file", sorted(Path(components.__file__).parent.glob("data/*.toml")), ids=lambda file: file.stem
+)
+def test_provenance_is_said_in_four_words(file: Path) -> None:
     """For a whole file, or for each of its tiles, cards and animals."""
-    table = components.table(name)
-    assert {*words_of_provenance(table)} <= {"confirmed", "rules", "inferred", "reconstructed"}
+    table, said = components.table(file.stem), re.findall(r'provenance = "(.*)"', file.read_text("utf-8"))
+    assert {*said} <= {"confirmed", "rules", "inferred", "reconstructed"}
     rows = [row for each in table.values() if isinstance(each, list) for row in each if "id" in row]
-    assert "provenance" in table or all(
-        "provenance" in row or "source" in row or "group" in row for row in rows
-    )
+    assert "provenance" in table or all({"provenance", "source", "group"} & {*row} for row in rows)
