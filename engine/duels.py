@@ -68,7 +68,7 @@ def run(chosen: argparse.Namespace) -> int:
         "share": round(result.share, 4),
         "interval": [round(each, 4) for each in result.interval],
         "verdict": result.verdict or "open",
-        "cpu_seconds": round(process_time() - began, 1),
+        "cpu_seconds": round(process_time() - began, 3),
         f"cpu_ms_of_a_{game.brain.searched}": {"choices": len(spent), **_milliseconds(spent)},
     }
     print(json.dumps(report))
