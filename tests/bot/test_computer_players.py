@@ -12,7 +12,7 @@ from bot.client import Bot
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.storage.errors import StoreError
-from bot.storage.people import DueRecord
+from bot.storage.people import DueRecord, PersonRecord
 from bot.storage.records import FORMER, SeatRecord
 from bot.tables.actions.seats import with_computers
 from bot.tables.jobs import computer_moves
@@ -54,6 +54,7 @@ async def test_a_burst_of_their_moves_is_one_picture_one_story_and_one_notificat
     assert [clock.asked > 0 for clock in clocks] == [True, False, False, False]
     times = await bot.store.find(DueRecord, "game = ? and kind = ?", table.live.record.id, TimeUpJob.kind)
     assert {each.who for each in times} == {0}, "no time runs for a computer"
+    assert await bot.tables.clocks.expiry_jobs(table.live.record, PersonRecord(7), clocks[1]) == []
     assert not any("<t:" in each.text or "vote" in each.text for each in table.posts), "when the time is up"
 
 

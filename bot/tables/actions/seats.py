@@ -227,8 +227,7 @@ class Seats:
 
 def _without(seat: Seat, request: RequestRecord) -> RequestRecord:
     """The request as void, without the consent of this seat, which another person had."""
-    void = replace(request, status="void")
-    return void.agreed_by(each for each in request.agreeing if each != seat)
+    return replace(request, status="void").agreed_by(each for each in request.agreeing if each != seat)
 
 
 def _remember_former(former: SeatRecord) -> Change:

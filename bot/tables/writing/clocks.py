@@ -193,7 +193,9 @@ class Clocks:
             return []
         job = TimeUpJob(clock.seat, clock.asked)
         found = await self._committer.find_jobs(clock.game, job)
-        return [replace(each, at=at) for each in found] or [self._committer.due(at, job, table.id)]
+        if not (found or PACES[table.pace].turn):  # a computer's seat has none with a pace
+            return [self._committer.due(at, job, table.id)]
+        return [replace(each, at=at) for each in found]
 
     def _time_up(self, table: TableRecord, person: PersonRecord, clock: ClockRecord) -> int | None:
         """When the others can vote about the person of this clock; None: never. Without a pace they can at once about a
