@@ -317,14 +317,12 @@ class Bot(AccessEvents):
             stack.push_async_callback(super().close)
             for process in (self.pictures, self.work, self.computing):
                 stack.push_async_callback(process.close)
-            has_successor = await self.ownership.has_successor()
-            if has_successor:
+            if has_successor := await self.ownership.has_successor():
                 stack.push_async_callback(self.ownership.hand_over, self.admission.taken)
             stack.push_async_callback(self.outbox.close)
-            tasks = (self._waiting, self._finishing, self.looking_back, *self._background)
-            stack.push_async_callback(end_tasks, *tasks)
-            parts = self.pruning, self.scheduler, self.analyses, self.computers, self.emoji, self.presence
-            for part in parts:
+            stack.push_async_callback(self._end_tasks)
+            last = self.pruning, self.scheduler, self.analyses
+            for part in (*last, self.computers, self.emoji, self.presence):
                 stack.push_async_callback(part.close)
             await self.handing_on.close()
             await self.orders.close()
@@ -333,6 +331,9 @@ class Bot(AccessEvents):
             else:
                 self.admission.close()
             await self.admission.wait_until_empty()
+
+    async def _end_tasks(self) -> None:
+        await end_tasks(self._waiting, self._finishing, self.looking_back, *self._background)
 
     @property
     def invitation(self) -> str:

@@ -35,7 +35,6 @@ from engine.core.views import LuckView
 
 TIME_STYLES: Mapping[str, str] = {"computers-play-simply": "t", "vote-unanswered": "R"}
 """How Discord writes the times of these sentences; of all others as a day."""
-
 MOST_NEWS = 8
 MOST_UNDONE = 3
 MOST_STORY = 3
