@@ -48,21 +48,14 @@ def own_text(texts: Texts, view: TableView) -> str:
     if view.viewer is None:
         raise ValueError("a bystander owns nothing")
     me = view.tribes[view.viewer]
-    long = "\n".join(_lines(texts, view, me, (_with_effect(texts, each, n) for each, n in _hand(me))))
+    long = "\n".join(_lines(texts, view, me, (_with_effect(texts, each) for each in me.hand)))
     if len(long) <= LONGEST:
         return long
-    return "\n".join(
-        _lines(texts, view, me, (with_count(texts, character(texts, each), n) for each, n in _hand(me)))
-    )
+    return "\n".join(_lines(texts, view, me, (character(texts, each) for each in me.hand)))
 
 
-def _hand(me: TribeView) -> Iterable[tuple[str, int]]:
-    return Counter(me.hand).items()
-
-
-def _with_effect(texts: Texts, which: str, count: int) -> str:
-    name = with_count(texts, character(texts, which), count)
-    return texts.say("hunters-own-character", card=name, does=effect_of(texts, which))
+def _with_effect(texts: Texts, which: str) -> str:
+    return texts.say("hunters-own-character", card=character(texts, which), does=effect_of(texts, which))
 
 
 def _lines(texts: Texts, view: TableView, me: TribeView, hand: Iterable[str]) -> list[str]:

@@ -96,9 +96,10 @@ def test_a_full_board_with_long_names_loses_nothing_but_length(english: Texts) -
 def test_own_things_name_every_hidden_item_with_its_price(english: Texts) -> None:
     for stop in moments():
         for view in stop.own:
-            said = SAYS.own_text(english, view)
-            for each in view.tribes[view.viewer or 0].own_items or ():
+            said, me = SAYS.own_text(english, view), view.tribes[view.viewer or 0]
+            for each in me.own_items or ():
                 assert f"{english.say(f'hunters-item-{each.id}')}: " in said
+            assert (f"Your characters ({len(me.hand)})" in said) == bool(me.hand), "not the kinds of them"
 
 
 def test_a_hint_is_for_the_owner_alone(english: Texts) -> None:
