@@ -98,11 +98,11 @@ async def confirm_move(services: Services, reply: Reply, table: Table, ask: Aski
     if following is not None and not (is_here and following == table.asked_aloud):
         said = texts.say("turn-done" if table.ahead_of is None else "ahead-kept", done=label_of(ask, line))
         screen = screens.decision_screen(table, texts, following)
-        await reply.choose(f"{said}\n{screen.content}", screen.view)
+        await reply.ask_further(f"{said}\n{screen.content}", screen.view)
     elif table.ahead_of is not None:
         said = texts.say("ahead-kept", done=label_of(ask, line))
         happened = screens.happened_ahead(table, texts)
-        await reply.choose("\n".join([said, *happened, texts.say("ahead-complete")]), None)
+        await reply.ask_further("\n".join([said, *happened, texts.say("ahead-complete")]), None)
     elif await reply.acknowledge(partial(services.outbox.reconciler.answer_by_edit, table)):
         reply.end_questions_of(reply.member)
     else:
@@ -144,7 +144,7 @@ async def move(_services: Services, reply: Reply, table: Table) -> None:
         names, waiting = table.names_in(reply.texts), table.ahead_of.running.waiting
         acting = reply.texts.list_items([show_name(names[each]) for each in waiting])
         content = f"{reply.texts.say('ahead-instead', name=acting)}\n{content}"
-    await reply.choose(content, screen.view)
+    await reply.ask_further(content, screen.view)
 
 
 def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:

@@ -78,7 +78,7 @@ async def undo(services: Services, reply: Reply, table: Table, seen: int | None)
     if await services.tables.preparing.take_back(table, reply.member):
         copy = await services.tables.preparing.at(table, reply.member)
         screen = screens.decision_screen(copy, reply.texts, copy.decision_of(reply.member))
-        await reply.choose(f"{reply.texts.say('ahead-taken-back')}\n{screen.content}", screen.view)
+        await reply.ask_further(f"{reply.texts.say('ahead-taken-back')}\n{screen.content}", screen.view)
         return
     await ask_to_undo(services, reply, table, seen, is_confirmed=False)
 
