@@ -20,7 +20,8 @@ from bot.messages.views import Button, plain_button, view_of
 from bot.services import Services
 from bot.storage.records import SnapshotRecord
 from bot.tables.model.computers import is_computer
-from bot.tables.model.table import News, Table, news
+from bot.tables.model.position import News
+from bot.tables.model.table import Table, news
 from bot.tables.writing.rule_changes import LoggedEvent, Tail, latest_events, plain_rows
 from engine.core.questions import Seat
 from engine.core.values import frozen

@@ -25,7 +25,8 @@ from bot.messages.screens import words_of
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.practice import LEARNER, LESSONS, Names, beginning, is_over
-from bot.tables.model.table import News, Table, news
+from bot.tables.model.position import News
+from bot.tables.model.table import Table, news
 from engine.core.errors import RuleError
 from engine.core.questions import Decision
 

@@ -117,7 +117,9 @@ async def board(services: Services, reply: Reply, table: Table) -> None:
     """Show the board as a private picture."""
     view, by = table.running.view(None), reply.member
     await reply.think()
-    picture = await services.pictures.board(table.setup.game, view, table.names, table.shown.before, by=by)
+    picture = await services.pictures.board(
+        table.setup.game, view, table.names, table.position.shown.before, by=by
+    )
     await reply.picture(picture, f"table-{table.record.id}.png", screens.alt_text(table, reply.texts))
 
 

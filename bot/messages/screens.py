@@ -95,11 +95,12 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
     """
     match, spec = table.running, SPECS[table.setup.game]
     decisions = match.decisions
-    running = table.story.events if table.story else ()
+    story = table.position.story
+    running = story.events if story else ()
     asked_for = {each.prompt for each in decisions}
     details = [
         each
-        for each in table.shown.public()
+        for each in table.position.shown.public()
         if each in running and each.kind in spec.details and spec.asked_with.get(each.kind) not in asked_for
     ]
     heading, *lines = [
@@ -203,7 +204,7 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
 
 def happened_ahead(table: Table, texts: Texts) -> list[str]:
     """What followed from the last answer of somebody who decides ahead, such as a roll; else nothing."""
-    return [] if table.ahead_of is None else tell_events(table, texts, table.shown.events)
+    return [] if table.ahead_of is None else tell_events(table, texts, table.position.shown.events)
 
 
 def say_screen(table: Table, texts: Texts, said: SayPost) -> Screen:
@@ -255,7 +256,7 @@ def alt_text(table: Table, texts: Texts, finished: Round | None = None) -> str:
     """The public picture in words, that of a round or of now; a second one behind `NEXT_PICTURE`."""
     match = table.running
     if finished is None:
-        return describe(table, texts, match.view(None), table.shown.public(), match.decisions)
+        return describe(table, texts, match.view(None), table.position.shown.public(), match.decisions)
     if finished.is_over:  # those whom the next round asks do not belong here
         return describe(table, texts, replace(finished.after, waiting=()), finished.events)
     return f"{texts.say('alt-ended-early')} {describe(table, texts, finished.after, finished.events)}"

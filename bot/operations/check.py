@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.config import Database
 from bot.storage.records import LogRecord
 from bot.storage.store import Store
+from bot.tables.model.position import Position
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.log import effective_rows
@@ -29,7 +30,7 @@ async def check_games(store: Store) -> tuple[int, list[str]]:
     records = await store.tables("running", "over")
     problems: list[str] = []
     for record in records:
-        table = Table(record, tuple(await store.seats(record.id)))
+        table = Table(Position(record, tuple(await store.seats(record.id))))
         problem = first_difference(table, await store.log(record.id))
         if problem is not None:
             problems.append(f"table {record.id} ({record.title}): {problem}")

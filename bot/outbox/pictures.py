@@ -136,7 +136,7 @@ class Drawings:
 
     def _painting(self, table: Table, wanted: StillWanted) -> Draw:
         """What paints the table as it is at this moment."""
-        asked = (table.setup.game, table.running.view(None), table.names, table.shown.before, wanted)
+        asked = (table.setup.game, table.running.view(None), table.names, table.position.shown.before, wanted)
         return partial(self.pictures.board, *asked, about=_places_asked_about(table), by=table.record.id)
 
     def begin(self, game: int, key: Hashable, draw: Draw) -> asyncio.Future[bytes]:

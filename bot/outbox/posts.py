@@ -149,7 +149,7 @@ async def _waiting(wishes: Wishes, games: Sequence[int], said: posts.Notificatio
     now, member, found = wishes.tables.clock(), said.member, list[Waiting]()
     awake = [each.id for each in await wishes.tables.registry.awake_of(member)]
     tables = [await wishes.tables.registry.look_at(game) for game in games if game in awake]
-    for table in [replace(each, rows=[*each.rows]) for each in tables]:
+    for table in [replace(each) for each in tables]:
         if table.match is None or table.record.status != "running":
             continue
         for seat in table.match.waiting:

@@ -283,7 +283,7 @@ class Reconciler:
             elsewhere = home.thread if home.thread != before.thread else None
             async with self.wishes.tables.registry.occupy(elsewhere):
                 await self.wishes.tables.committer.commit(Change((record, *added, *stale)) + done)
-            table.record = record
+            table.position = replace(table.position, record=record)
         self.shown.unsent[record.id].extend(added)
         self.shown.forget(record.id)
 

@@ -158,7 +158,7 @@ class Requester:
         async with table.lock:
             record = replace(table.record, **messages)
             self.store.write_soon(Change((record, *rows)))
-            table.record = record
+            table.position = replace(table.position, record=record)
 
     async def edit(self, table: Table, wanted: Wanted, row: MessageRecord) -> None:
         """Edit words and picture to what is wanted now; everybody who is asked stays mentioned."""

@@ -84,7 +84,7 @@ class Wishes:
         computers = table.computers_asked
         if record.thread is None or (computers and {table.level_at(seat) for seat in computers} <= AT_ONCE):
             return Leave.AS_IT_IS
-        if table.story is None:
+        if table.position.story is None:
             await rounds.load_story(table, self.tables.store)
         texts = await self.texts_of(table)
         clocks = self.tables.clocks

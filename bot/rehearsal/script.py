@@ -27,7 +27,7 @@ from bot.tables.model.kinds import DIRECT_CALL
 from bot.tables.model.posts import NotificationPost
 from bot.tables.model.table import Table
 from bot.tables.writing.digests import notification, take_out
-from bot.tables.writing.moves import with_new_message
+from bot.tables.writing.moves import with_new_message, write_at
 from engine.core.players import greedy
 from renders.emoji import emoji
 
@@ -315,8 +315,7 @@ class Script:
             if lost is not None:
                 return await self._message(lost)
         record = with_new_message(self.table.record)
-        await self.bot.tables.committer.write(Change((record,)))
-        self.table.record = record
+        await write_at(self.bot.tables.committer, self.table, Change((record,)))
         await self.posts.settle()
         if lost is not None:
             raise Wrong("somebody deleted the current message; a new one came", "Nothing is lost.")

@@ -28,8 +28,9 @@ from bot.messages.screens import words_of
 from bot.storage.people import PersonRecord
 from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.actions.choices import add_modules, fits, variants
+from bot.tables.model.position import News, Position
 from bot.tables.model.rounds import Round
-from bot.tables.model.table import News, Table
+from bot.tables.model.table import Table
 from bot.tables.writing.words import Luck
 from bot.translating.checking import LABEL, OPTION, PLACEHOLDER
 from engine.core import chance
@@ -78,7 +79,7 @@ def setups(game: Game) -> Iterator[Setup]:
 def _table(setup: Setup, status: str) -> Table:
     record = TableRecord(1, 1, 2, 3, 1, "Winter", str(setup), status, b"", None, None, 0, 0, 0)
     seats = tuple(SeatRecord(1, seat, seat + 1, NAMES[seat]) for seat in range(setup.seats))
-    return Table(record, seats, moves=[0] * setup.seats)
+    return Table(Position(record, seats, moves=(0,) * setup.seats))
 
 
 def _show_lobby(setup: Setup, texts: Texts, recording: Recording) -> None:
@@ -87,13 +88,15 @@ def _show_lobby(setup: Setup, texts: Texts, recording: Recording) -> None:
     recording.add("Lobby", lobby.screen(table, texts, Luck("0" * 64), 5))
     recording.add("Lobby: Closed", lobby.closed_screen(_table(setup, "running"), texts, "0" * 64))
     recording.add("Lobby: Change", lobby_panel.panel(table, texts))
-    recording.add("Lobby: Computers", computer_panel(replace(table, seats=table.seats[:1]), texts))
+    alone = Table(replace(table.position, seats=table.seats[:1]))
+    recording.add("Lobby: Computers", computer_panel(alone, texts))
 
 
 def _play_game(setup: Setup, texts: Texts, recording: Recording) -> None:
     """Play a whole game in which good and random moves alternate; makes the screens of each kind of question."""
     table, dice = _table(setup, "running"), random.Random(7)
-    match = table.match = Match.start(table.game, setup)
+    match = Match.start(table.game, setup)
+    table.position = replace(table.position, match=match)
     seen, events, number = Counter[str](), list[Event](), 0
     while match.over is None:
         events += match.take_events()
@@ -103,17 +106,18 @@ def _play_game(setup: Setup, texts: Texts, recording: Recording) -> None:
         if match.round != number:
             _show_round(table, texts, recording, events)
             events, number = [], match.round
-        table.story = News(None, tuple(events))
+        table.position = replace(table.position, story=News(None, tuple(events)))
         decision = dice.choice(match.decisions)
         kind = f"{decision.prompt} {' '.join(group_by_verb(decision.options))}"
         if seen[kind] < MOST_OF_A_KIND:
             seen[kind] += 1
             _show_question(table, texts, recording, decision)
         chosen = greedy(match, decision) if dice.random() < 0.6 else dice.choice(decision.options)
-        table.shown = table.turn = News(match.view(None))
+        before = match.view(None)
         match.play(decision.seat, str(chosen))
-        table.shown = News(table.shown.before, tuple(events))
-    table.record = replace(table.record, status="over", seed=b"1234")
+        table.position = replace(table.position, shown=News(before, tuple(events)))
+    record = replace(table.record, status="over", seed=b"1234")
+    table.position = replace(table.position, record=record)
     recording.add("End of the game", screens.finale(table, texts, ()))
 
 

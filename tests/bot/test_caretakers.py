@@ -79,12 +79,12 @@ async def test_only_what_is_asked_now_marks_for_whom_a_computer_plays(table: Sea
     """A replay, a round that is over and the final count are of what both have played."""
     at = await table(2)
     live, texts = at.live, Texts("en")
-    live.seats = (replace(live.seats[0], caretaker="normal"), live.seats[1])
+    live.position = replace(live.position, seats=(replace(live.seats[0], caretaker="normal"), live.seats[1]))
     view = live.running.view(None)
     assert "🤖 Anna" in describe(live, texts, view, (), live.running.decisions)
     assert "🤖" not in describe(live, texts, view, ())
     await at.play_to_the_end()
-    live.seats = (replace(live.seats[0], caretaker="normal"), live.seats[1])
+    live.position = replace(live.position, seats=(replace(live.seats[0], caretaker="normal"), live.seats[1]))
     for said in (finale(live, texts, ()).content, describe_end(live, texts, [[0], [0]])):
         assert "Anna" in said
         assert "🤖" not in said
@@ -94,7 +94,7 @@ async def test_who_is_back_while_it_thinks_decides_themselves(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at, thinks, may_end = await table(2), asyncio.Event(), asyncio.Event()
-    choose, anna, rows = at.bot.computers._choosing, at.people[0], [*at.live.rows]
+    choose, anna, rows = at.bot.computers._choosing, at.people[0], at.live.rows
 
     async def choose_slowly(*asked: Any) -> tuple[Choice, float]:
         thinks.set()
@@ -140,7 +140,7 @@ async def test_no_computer_plays_in_rated_games_or_for_the_last_person(table: Se
     panel = get_reply(await at.people[1].command(at.place, "game leave"))
     assert panel.labels == ["Offer my seat", "Keep my seat"]
     await at.people[0].press(at.board, "I am back")
-    at.live.record = replace(at.live.record, rated=1)
+    at.live.position = replace(at.live.position, record=replace(at.live.record, rated=1))
     panel = get_reply(await at.people[1].command(at.place, "game leave"))
     assert panel.labels == ["Offer my seat", "Keep my seat"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import cycle, islice
 
 import discord
@@ -132,8 +133,8 @@ tops = ["H26", "H27", "H28", "H01"]
 )
 def test_full_hands_need_no_third_tap(more: str, prompt: str, fewest: int) -> None:
     live, texts = table(Setup("stone_age", 4, BASE, "jubilee")), Texts("de")
-    live.match = read(engine.GAMES, FULL + more)
-    decision = next(each for each in live.match.decisions if each.prompt == prompt)
+    live.position = replace(live.position, match=read(engine.GAMES, FULL + more))
+    decision = next(each for each in live.running.decisions if each.prompt == prompt)
     assert len(decision.options) >= fewest, len(decision.options)
     ask = asking(live, texts, decision)
     assert max(check(ask, screens.decision_screen(live, texts, decision)).values()) <= 2
@@ -183,8 +184,9 @@ def test_many_ways_to_feed_take_few_lines(
 ) -> None:
     """They stand in one list, or where that is too short by how many of one kind are given, not a line each."""
     live, texts = table(Setup("stone_age", 2, BASE, "jubilee")), Texts(language)
-    live.match = read(engine.GAMES, HUNGRY.format(goods=goods, food=food, people=people))
-    (decision,) = live.match.decisions
+    match = read(engine.GAMES, HUNGRY.format(goods=goods, food=food, people=people))
+    live.position = replace(live.position, match=match)
+    (decision,) = live.running.decisions
     ask = asking(live, texts, decision)
     view = answer_rows(ask, MOST_LINES)
     rows = [[each for each in view.children if each.row == row] for row in range(MOST_ROWS)]

@@ -505,7 +505,7 @@ async def test_no_order_of_actions_selects_an_outcome(
         live = await tables.lobby.open(
             server=1, channel=2, thread=thread, host=host, title="Winter", setup=setup
         )
-        live.record = replace(live.record, lobby=1)
+        live.position = replace(live.position, record=replace(live.record, lobby=1))
         at, ledger = Attempts(tables, live, dice, monkeypatch), Ledger({}, {}, set())
         for _ in range(60):
             name = await at.another()

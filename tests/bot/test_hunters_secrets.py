@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 from bot.games import SPECS
@@ -36,8 +37,9 @@ def twins() -> Iterator[tuple[Table, Table]]:
             if not _drawn(first.running, second.running):
                 return
             continue
-        first.turn = first.shown = News(None, tuple(first.running.take_events()))
-        second.turn = second.shown = News(None, tuple(second.running.take_events()))
+        for each in (first, second):
+            news = News(None, tuple(each.running.take_events()))
+            each.position = replace(each.position, turn=news, shown=news)
         yield first, second
         decision = first.running.decisions[0]
         common = [
@@ -101,7 +103,7 @@ def test_what_the_other_player_sees_and_may_ask_is_the_same() -> None:
 
 def _what_is_said_to(live: Table, rival: int) -> list[str]:
     """The log, and the refusals of a seat that is asked nothing."""
-    events = [SAYS.event(ENGLISH, each, NAMES) for each in live.shown.events if each.only is None]
+    events = [SAYS.event(ENGLISH, each, NAMES) for each in live.position.shown.events if each.only is None]
     try:
         live.running.decision_of(rival)
     except NotAsked as mistake:

@@ -230,7 +230,7 @@ async def test_whatever_is_offered_is_possible(playground: Playground, bot: Bot,
         for edition in game.editions:
             for variant in variants(game):
                 setup = adapt_setup(at.live.setup, Setup(game.id, game.seats[0], (variant,), edition), 2)
-                at.live.record = replace(at.live.record, setup=str(setup))
+                at.live.position = replace(at.live.position, record=replace(at.live.record, setup=str(setup)))
                 shown = panel(at.live, Texts(language))
                 assert len(shown.content) <= 2000
                 assert shown.view is not None

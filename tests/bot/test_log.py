@@ -89,7 +89,7 @@ async def test_a_question_about_a_roll_says_itself_what_an_animal_took_of_it(
     at = await (await PlayedTable.open(playground, bot, 2, modules="wild-animals")).start()
 
     def is_lowered(at: PlayedTable) -> bool:
-        return asks("tools")(at) and "malus" in {each.kind for each in at.live.shown.public()}
+        return asks("tools")(at) and "malus" in {each.kind for each in at.live.position.shown.public()}
 
     await at.advance(is_lowered)
     assert re.search(r"The roll is \d+ \(.*\N{MINUS SIGN}\d\)", at.board.text)

@@ -12,7 +12,8 @@ from bot.messages import lobby as lobbies
 from bot.messages.layouts import MOST_CONTENT
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
-from bot.storage.records import WordsRecord
+from bot.storage.records import Change, WordsRecord
+from bot.tables.writing.moves import with_change
 from bot.tables.writing.words import LONGEST_WORDS, Luck
 from engine import GAMES
 from engine.core import chance
@@ -129,7 +130,7 @@ async def test_who_joins_can_add_words_at_once_but_not_when_it_has_begun(
 
 async def test_before_the_lobby_is_posted_no_words_count(playground: Playground, bot: Bot) -> None:
     table = await PlayedTable.open(playground, bot, 2)
-    table.live.record = replace(table.live.record, lobby=None)
+    table.live.position = replace(table.live.position, record=replace(table.live.record, lobby=None))
     with pytest.raises(Exception, match="error-luck-too-early"):
         await bot.tables.words.add(table.live, table.live.seats[0].member, "cat")
 
@@ -187,7 +188,7 @@ async def test_the_first_message_has_room_for_the_longest_words(table: Seat, lan
     assert explanation.count(BOLD) == 6
     assert len(lobbies.first_message(two.live, Texts(language)).content) <= MOST_CONTENT
     lobby = lobbies.screen(
-        replace(two.live, record=replace(two.live.record, status="lobby")), Texts(language), luck, 9
+        with_change(two.live, Change((replace(two.live.record, status="lobby"),))), Texts(language), luck, 9
     )
     assert len(lobby.content) <= MOST_CONTENT
 

@@ -203,7 +203,7 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         anna, ben = two.people
         member = int(anna.id)
         assert traces(database, anna.id, "Anna")
-        rows = list(two.live.rows)
+        rows = two.live.rows
         assert "3 tables" in (await forgotten(anna)).text
         await bot.outbox.idle()
         assert traces(database, anna.id, "Anna") == []

@@ -47,7 +47,7 @@ async def test_the_game_goes_on_as_if_nothing_had_happened(
         assert after.live.running.digest() == before.live.running.digest()
         assert after.live.rows == before.live.rows
         assert after.live.moves == before.live.moves
-        assert after.live.shown == before.live.shown
+        assert after.live.position.shown == before.live.position.shown
 
         for _ in range(20):
             played, (seat, option) = len(after.live.rows), after.greedy_move()

@@ -109,7 +109,8 @@ async def test_a_game_over_for_a_day_is_compressed_and_still_the_same(game: int,
     assert 1 <= len(await store.snapshots(game)) <= 2
     after = await woken(store, game)
     assert_same(after, live)
-    assert (after.shown, verify_table(after, TEXTS, begun_origin(after, None))) == (live.shown, before)
+    assert after.position.shown == live.position.shown
+    assert verify_table(after, TEXTS, begun_origin(after, None)) == before
     assert await check_games(store) == (2, [])
 
 

@@ -18,9 +18,10 @@ async def test_the_round_that_ended_and_the_new_one_are_known_without_the_log(na
         await rounds.load_story(table, ground.store)
         while len(ended) < 3:
             await ground.move(table)
-            if table.ended.keys() - ended:
-                ended |= table.ended
-                story, found = table.story, rounds.running_round(table, await ground.store.snapshots(1))
+            position = table.position
+            if position.ended.keys() - ended:
+                ended |= position.ended
+                story, found = position.story, rounds.running_round(table, await ground.store.snapshots(1))
                 assert story is not None
                 assert (story.before, story.public()) == (found.before, found.events)
         for row, known in ended.items():

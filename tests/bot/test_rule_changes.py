@@ -20,6 +20,7 @@ from bot.storage.records import Change
 from bot.storage.store import Store
 from bot.tables.model.errands import GiveBackErrand
 from bot.tables.writing import rule_changes
+from bot.tables.writing.moves import with_change
 from bot.tables.writing.rule_changes import RuleChanges, fingerprint, fit
 from engine.core.actions import Rolled
 from engine.core.errors import RuleError
@@ -83,7 +84,7 @@ async def test_a_past_that_changed_is_announced_once_and_kept(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     before = await played(playground, database, begins_a_round)
-    rows, digest = list(before.live.rows), before.live.running.digest()
+    rows, digest = before.live.rows, before.live.running.digest()
     first = next(number for number, row in enumerate(rows, 1) if row.text.startswith("roll"))
     corrected(monkeypatch)
     assert await check(database) == 1
@@ -122,7 +123,7 @@ async def test_a_game_that_ends_or_is_deleted_while_games_are_compared_holds_up_
     async with running_bot(database) as bot:
         table, changes = await before.moved_to(bot), RuleChanges(bot.tables.committer)
         corrected(monkeypatch)
-        ended = replace(table.live, record=replace(table.live.record, status="ended"))
+        ended = with_change(table.live, Change((replace(table.live.record, status="ended"),)))
         for found in (RuleError("error-no-such-table"), ended):
             await changes.tell_about_the_past(AsyncMock(side_effect=[found]))
             assert not await changes.is_due()
@@ -142,7 +143,7 @@ async def test_moves_that_do_not_fit_any_more_are_taken_back(
         taken_back, *settled = table.live.rows[roll:]
         kept = int(taken_back.text.removeprefix("undo "))
         assert 0 < kept < roll
-        assert settled == before.live.rows[kept : kept + len(settled)], "chance answered anew"
+        assert settled == [*before.live.rows[kept : kept + len(settled)]], "chance answered anew"
         assert "please make them again" in notices(table)[0]
         assert_board_is_whole(table)
         await tap_moves(table, 30)

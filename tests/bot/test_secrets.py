@@ -101,7 +101,7 @@ def dealt_anew(live: Table, viewer: Seat) -> Table:
     """The same table with everything in other places that this person may not know."""
     fork = live.running.copy()
     change_secrets[live.setup.game](state_of(fork), viewer)
-    changed = Table(live.record, live.seats, live.rows, fork, live.moves, live.turn, live.shown)
+    changed = Table(replace(live.position, match=fork))
     fork._views.clear()
     fork.asked = Match(fork.game, fork.setup, state_of(fork)).asked
     return changed
@@ -192,7 +192,7 @@ def asked_of(live: Table, seat: int) -> dict[str, Any]:
 
 def pictures(live: Table, viewer: Seat) -> list[bytes]:
     painter = SPECS[live.setup.game].painter
-    drawn = [painter.draw(live.running.view(None), names=live.names, since=live.shown.before)]
+    drawn = [painter.draw(live.running.view(None), names=live.names, since=live.position.shown.before)]
     if viewer is not None:
         drawn.append(painter.draw_own(live.running.view(viewer), names=live.names))
     return drawn

@@ -639,7 +639,9 @@ async def test_a_message_with_the_mark_of_another_post_is_not_taken_for_this_one
     """The answers to both were lost, and the first is wanted no more: the other one's message stayed for ever."""
     two = await table(2)
     bot, game, place = two.bot, two.live.record.id, two.live.record.place
-    two.live.seats = tuple(replace(each, caretaker="normal") for each in two.live.seats)
+    two.live.position = replace(
+        two.live.position, seats=tuple(replace(each, caretaker="normal") for each in two.live.seats)
+    )
     posts = [bot.tables.committer.say(game, "seat-kept", name="Anna", button="takeback") for _ in range(2)]
     await bot.store.write(Change(tuple(replace(each, status="sending") for each in posts)))
     rows = [

@@ -68,19 +68,22 @@ async def test_the_command_gives_the_same_as_the_button(table: Seat) -> None:
 
 async def test_the_news_are_since_a_turn_began_as_long_as_it_goes_on(table: Seat) -> None:
     at = await (await table(2)).advance(asks("resolve"))
-    seat, before, events = at.decision.seat, at.live.turn.before, at.live.turn.events
+    seat, begun = at.decision.seat, at.live.position.turn
     for _ in range(2):
         await play_move(at)
+    shown = at.live.position.shown
     assert at.decision.seat == seat
-    assert (at.live.shown.before, at.live.shown.events[: len(events)]) == (before, events)
+    assert (shown.before, shown.events[: len(begun.events)]) == (begun.before, begun.events)
 
 
 @pytest.mark.long
 async def test_nothing_private_of_others_is_in_it(table: Seat) -> None:
     """A card drawn in secret is named to nobody but who drew it."""
     at = await table(2)
-    await at.advance(lambda now: any("card-drawn-own" in str(event) for event in now.live.shown.events))
-    (drawn,) = [event for event in at.live.shown.events if event.kind == "card-drawn-own"][:1]
+    await at.advance(
+        lambda now: any("card-drawn-own" in str(event) for event in now.live.position.shown.events)
+    )
+    (drawn,) = [event for event in at.live.position.shown.events if event.kind == "card-drawn-own"][:1]
     assert drawn.only is not None
     assert "You drew" not in await look(at, 1 - drawn.only)
     assert "You drew" in await look(at, drawn.only)

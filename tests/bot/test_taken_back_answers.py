@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -85,7 +86,7 @@ async def test_it_is_used_before_its_question_or_dropped(playground: Playground,
 async def test_without_such_answers_rows_that_corrected_rules_refuse_can_be_taken_back(table: Seated) -> None:
     live = (await table(2)).live
     refused = LogRecord(live.record.id, 1, 0, "place what is no longer there", "", 0)
-    assert take_back_answers(live, 0, live.running, [refused]) == live.prepared
+    assert take_back_answers(live, 0, live.running, [refused]) == live.position.prepared
 
 
 @pytest.mark.long
@@ -94,7 +95,7 @@ async def test_who_moves_by_hand_or_drops_it_hears_no_more_of_it(
 ) -> None:
     at, seat, _ = await undone(playground, database)
     async with at.restarted(database) as at:
-        owner, before = at.people[seat], at.live.prepared
+        owner, before = at.people[seat], at.live.position.prepared
         plan = get_reply(await owner.press(get_reply(await owner.command(at.place, "plan")), "Plan ahead"))
         assert "what do you want to do when it is your turn?" in plan.content, "it can wait"
         assert (
@@ -102,7 +103,7 @@ async def test_who_moves_by_hand_or_drops_it_hears_no_more_of_it(
             in get_reply(await owner.press(get_reply(await owner.command(at.place, "plan")), DROP)).content
         )
         assert not prepared_of(at.live, seat).taken_back
-        at.live.prepared = before
+        at.live.position = replace(at.live.position, prepared=before)
         await at.advance(lambda at: at.live.running.find_decision(seat) is not None)
         assert prepared_of(at.live, seat).taken_back
         (decision,) = [each for each in at.live.running.decisions if each.seat == seat]

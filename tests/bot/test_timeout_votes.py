@@ -31,7 +31,7 @@ async def paced(at: PlayedTable, pace: str = "8h") -> PlayedTable:
     known = await at.bot.tables.clocks.of_seats(at.live)
     clocks = [replace(each, bank=bank, left=turn + bank) for each in known]
     await at.bot.store.write(Change((record, *clocks)))
-    at.live.record = record
+    at.live.position = replace(at.live.position, record=record)
     await hand_over(at)
     return at
 

@@ -26,7 +26,7 @@ def galleries(message: Message) -> list[int]:
 def drawn(at: PlayedTable) -> list[bytes]:
     """What both painters draw of the table now, marked as in the current message."""
     view, names = at.live.running.view(None), at.live.names
-    since = at.live.shown.before
+    since = at.live.position.shown.before
     return [*separate(renders.stone_age.draw(view, names=names, since=since))]
 
 

@@ -109,7 +109,7 @@ async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: S
     assert rolled.startswith("roll")
     assert_refused(await take_back(me, two.board), f"Waiting for {other.name}")
     assert await asked_people(two) == [other.name]
-    question, rows = two.posts[-1], list(two.live.rows)
+    question, rows = two.posts[-1], two.live.rows
     assert f"> {two.live.names[seat]} rolls" in question.text, "it says what goes back"
     assert "later move" not in question.text
     assert_refused(await me.press(question, "Agree"), f"Waiting for {other.name}")
@@ -201,7 +201,7 @@ async def test_only_those_whose_choices_go_back_are_asked(table: Seat) -> None:
     anna, ben, carla = three.people
     assert_refused(await take_back(anna, three.board), "Waiting for Ben.")
     assert await asked_people(three) == ["Ben"]
-    question, rows = three.posts[-1], list(three.live.rows)
+    question, rows = three.posts[-1], three.live.rows
     assert_refused(await carla.press(question, "Agree"), "Waiting for Ben.")
     assert_refused(await carla.press(question, "Refuse"), "Waiting for Ben.")
     assert three.live.rows == rows

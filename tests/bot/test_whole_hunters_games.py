@@ -115,7 +115,7 @@ def keep_secrets(at: PlayedTable) -> None:
     view = at.live.running.view(None)
     named = {each.id for tribe in view.tribes for each in tribe.created}
     named |= {item for deck in view.decks for item in deck.discard}
-    for event in at.live.shown.public():
+    for event in at.live.position.shown.public():
         named |= {*f"{event.params.get('items', '')}+{event.params.get('item', '')}".split("+")}
     shown = "\n".join(
         [at.board.text, *(file["description"] for file in at.board.attachments), *at.board.labels]

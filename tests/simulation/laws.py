@@ -89,7 +89,7 @@ class Watch:
         self._sim = sim
         self.pings: list[Ping] = []
         self.asked: list[Question] = []
-        self.moves: dict[int, tuple[int, list[int]]] = {}
+        self.moves: dict[int, tuple[int, tuple[int, ...]]] = {}
         """A cache of `_move_numbers`, by table: the number of commits so far, and the move numbers."""
         self._open: dict[tuple[int, int, int, int], Question] = {}
         self._pending = set[int]()
@@ -188,7 +188,7 @@ def _find_presses(components: list[Any]) -> Iterator[tuple[Press, int]]:
             yield Press.read(control.argument), control.game
 
 
-def _move_numbers(sim: Simulation, game: int) -> list[int]:
+def _move_numbers(sim: Simulation, game: int) -> tuple[int, ...]:
     """The current move number of each seat, counted from the stored log."""
     known = sim.watch.moves.get(game)
     if known is None or known[0] != sim.disk.commits:
@@ -196,7 +196,7 @@ def _move_numbers(sim: Simulation, game: int) -> list[int]:
     return known[1]
 
 
-def _read_move_numbers(sim: Simulation, game: int) -> list[int]:
+def _read_move_numbers(sim: Simulation, game: int) -> tuple[int, ...]:
     rows = [
         row_of(LogRecord(*row))
         for row in sim.disk.read("select * from log where game = ? order by sequence", (game,))

@@ -15,7 +15,7 @@ from bot.tables.model.lobby_seats import must_be_host
 from bot.tables.model.pace import PACES
 from bot.tables.model.posts import RequestPost, RoundPost
 from bot.tables.model.prepared import lets_choose_anew, take_back
-from bot.tables.model.table import Table, host_name, must_agree, rebuild
+from bot.tables.model.table import Table, host_name, must_agree, rebuild, with_news
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
@@ -79,7 +79,7 @@ class Consent:
 
     async def _upsets_early(self, table: Table, seat: Seat, keep: int) -> bool:
         """Whether the undo would let somebody who may have seen dice choose again what they have decided ahead."""
-        if not any(each.has_looked for each in table.prepared.values()):
+        if not any(each.has_looked for each in table.position.prepared.values()):
             return False
         rows = [*table.rows, Row(seat, f"{UNDO}{keep}")]
         match = rebuild(table, rows, await self._store.snapshots(table.record.id))
@@ -106,7 +106,7 @@ class Consent:
         posts = () if have_others_agreed else (said,)
         more = Change((*posts, *requests, *await self._rounds_since(table, keep)))
         await self._moves.commit(table, match, rows, more, base=base, prepared=prepared)
-        table.restore_news(snapshots)
+        table.position = with_news(table, snapshots)
 
     async def _undone(self, table: Table, keep: int) -> list[LogRecord]:
         """The rows after row `keep` that count."""

@@ -201,8 +201,7 @@ async def _replace(
         ),
         tuple(Rows.where(name, game=record.id, member=member) for name in DELETED_ROWS),
     )
-    await write_at(tables.committer, table, change + more)
-    table.prepared = prepared
+    await write_at(tables.committer, table, change + more, prepared)
     await _look_at_notifications(tables, seats, record.id)
 
 

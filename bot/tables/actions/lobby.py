@@ -26,12 +26,13 @@ from bot.tables.model.jobs import CloseLobbyJob, WarnLobbyJob
 from bot.tables.model.limits import Limits, count_opening, must_have_few_tables
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats, rotate_seats
 from bot.tables.model.pace import NO_PACE, PACES
+from bot.tables.model.position import News, Position
 from bot.tables.model.posts import ChangePost, RematchPost, StartPost, WordsVoidPost
 from bot.tables.model.prepared import changed_records
-from bot.tables.model.table import News, Table, count_ages, row_of
+from bot.tables.model.table import Table, row_of
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.moves import Moves, snapshots_of, with_new_message, write_at
+from bot.tables.writing.moves import Moves, snapshots_of, with_change, with_new_message, write_at
 from bot.tables.writing.registry import Registry
 from bot.tables.writing.words import UPDATED, LuckWords, origin_to_store
 from engine.core import chance
@@ -115,7 +116,7 @@ class Lobby:
             commitment=chance.commitment(seed),
             language=language,
         )
-        table = Table(record, self._seat_people(record.id, seats or (host,)))
+        table = Table(Position(record, self._seat_people(record.id, seats or (host,))))
         places = [RotationRecord(record.id, number, each.member) for number, each in enumerate(before)]
         async with self._registry.occupy(thread):
             await self._write_new(table, places)
@@ -195,11 +196,11 @@ class Lobby:
         elif record.host not in people:
             record = replace(record, host=people[0])
         before = Rows.where("seats", game=record.id)
-        after = replace(table, record=record, seats=seats)
-        voided = await self._words.void(after, WordsVoidPost(why, name=show_name(name)))
+        later = replace(table, position=replace(table.position, record=record, seats=seats))
+        voided = await self._words.void(later, WordsVoidPost(why, name=show_name(name)))
         rematch = await self._committer.find_rematch(record.id)
         await self._committer.write(Change((record, *seats, *rematch), (before, *surplus)) + voided)
-        table.record, table.seats = record, seats
+        table.position = later.position
 
     async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
         """Change what the host has chosen; a post informs others who sit here already.
@@ -219,7 +220,7 @@ class Lobby:
             record = replace(table.record, setup=setup, pace=pace, rated=rated, hints=hints)
             before, after, posts = str(known), str(wanted), list[PostRecord]()
             void = WordsVoidPost("changed", before=before, after=after)
-            voided = await self._words.void(replace(table, record=record), void)
+            voided = await self._words.void(with_change(table, Change((record,))), void)
             if len(table.seats) > 1 and not voided.of(PostRecord):
                 posts.append(self._committer.post(record.id, ChangePost(before, after)))
             await write_at(self._committer, table, Change((record, *posts)) + voided)
@@ -263,7 +264,7 @@ class Lobby:
             rules=origin.rules,
         )
         prepared = await prepared_at_start(self._store, table.seats, match)
-        rows = self._moves.settle(replace(table, record=record), match, 0, prepared)
+        rows = self._moves.settle(with_change(table, Change((record,))), match, 0, prepared)
         first = len(rows)
         record = replace(record, turn_from=first, news_from=first)
         seats = tuple(replace(each, salt=b"") for each in table.seats)
@@ -285,12 +286,12 @@ class Lobby:
             *await self._committer.find_rematch(record.id),
             *snapshots_of(record.id, rows, match),
         )
-        await self._committer.write(Change((*begun, *clocked), over))
-        table.record, table.seats, table.match, table.prepared = record, seats, match, prepared
-        table.rows = [row_of(row) for row in rows]
-        table.moves = count_ages(table.rows, len(seats))
-        table.turn = table.shown = News(match.view(None))
         match.take_events()
+        news = News(match.view(None))
+        fresh = Position(record, seats, moves=(0,) * len(seats), turn=news, shown=news, prepared=prepared)
+        position = fresh.after_rows(match, [row_of(row) for row in rows])
+        await self._committer.write(Change((*begun, *clocked), over))
+        table.position = position
 
     async def rematch(self, table: Table, member: int, title: str) -> Table:
         """Open a lobby for the same people with the seats moved on by one; a second call returns the same table."""

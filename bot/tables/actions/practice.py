@@ -12,6 +12,7 @@ from bot.games import SPECS
 from bot.storage.people import PracticeRecord
 from bot.storage.records import Change, SeatRecord, SnapshotRecord, TableRecord
 from bot.storage.store import Store
+from bot.tables.model.position import Position
 from bot.tables.model.table import Table, rebuild
 from engine.core import chance, position, snapshot
 from engine.core.errors import RuleError, Stale
@@ -39,7 +40,7 @@ class Practice:
         """Begin a practice game, which replaces an earlier one of this person."""
         async with self._one_at_a_time:
             record = PracticeRecord(member, str(first_position(game).setup), LESSONS[game].seed, "[]")
-            return await self._go_on(_awake(record, names))
+            return await self._go_on(_awake(record, names), [])
 
     async def get(self, member: int, names: Names) -> Table:
         """The practice game of this person; raises `RuleError` when there is none, or the lesson's deal has changed."""
@@ -55,15 +56,14 @@ class Practice:
             table = await self.get(member, names)
             if move != table.moves[LEARNER]:
                 raise Stale
-            table.rows.append(table.playing.play(LEARNER, line))
-            return await self._go_on(table)
+            return await self._go_on(table, [table.playing.play(LEARNER, line)])
 
-    async def _go_on(self, table: Table) -> Table:
-        """Play until the learner is asked or the lesson is over, and store the game."""
+    async def _go_on(self, table: Table, played: list[Row]) -> Table:
+        """Play on until the learner is asked or the lesson is over, and store the game with what was `played`."""
         match, key = table.running, table.key()
         while _goes_on(match):
-            table.rows.append(_next(match, key))
-        table.moves = [sum(row.seat == seat.seat for row in table.rows) for seat in table.seats]
+            played.append(_next(match, key))
+        table.position = table.position.after_rows(match, played)
         rows = json.dumps([[row.seat, row.text, row.obvious] for row in table.rows])
         member = table.seats[LEARNER].member
         await self._store.write(
@@ -134,8 +134,9 @@ def _awake(record: PracticeRecord, names: Names) -> Table:
         replace(learner, seat=n, member=learner.member if n == LEARNER else 0, name=name)
         for n, name in enumerate(names[: Setup.read(record.setup).seats])
     )
-    table = Table(stored, seats, [Row(*row) for row in json.loads(record.rows)])
-    table.moves = [sum(row.seat == seat.seat for row in table.rows) for seat in seats]
-    table.match = rebuild(table, table.rows, beginning(table))
-    table.match.take_events()
+    table, rows = Table(Position(stored, seats, moves=(0,) * len(seats))), json.loads(record.rows)
+    played = [Row(*row) for row in rows]
+    match = rebuild(table, played, beginning(table))
+    match.take_events()
+    table.position = table.position.after_rows(match, played)
     return table

@@ -11,8 +11,9 @@ import engine
 from bot.storage.people import NEVER, AnswerEverywhere, ProposalRecord
 from bot.storage.records import NO_CHANGE, Change, SeatRecord
 from bot.storage.store import Store
+from bot.tables.model.position import AllPrepared, News
 from bot.tables.model.prepared import answers_of, find_ahead, keep_answer_if_seen, prepared_of, record_of
-from bot.tables.model.table import AllPrepared, News, Table
+from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.moves import Moves
 from bot.tables.writing.people_cache import PeopleCache
@@ -89,7 +90,7 @@ class Preparing:
         self, table: Table, seat: Seat, prepared: Prepared, more: Change = NO_CHANGE
     ) -> None:
         match = table.playing.copy()
-        everyone = {**table.prepared, seat: replace(prepared, is_paused=False)}
+        everyone = {**table.position.prepared, seat: replace(prepared, is_paused=False)}
         rows = self._moves.settle(table, match, len(table.rows), everyone)
         more += Change(await self._moves.find_outdated(table))
         await self._moves.commit(table, match, rows, more, prepared=everyone)
@@ -139,7 +140,7 @@ class Preparing:
         elif not await self._decide(table, real, seat, line, move, more):
             # The seat is asked by now, with the same question if the move number is still right.
             await self._moves.play(real, seat, line, move, more)
-            table.match, table.ahead_of, table.in_case = real.running, None, False
+            table.position, table.ahead_of, table.in_case = real.position, None, False
 
     async def _decide(
         self, copy: Table, table: Table, seat: Seat, line: str, move: int | None, more: Change
@@ -160,8 +161,7 @@ class Preparing:
             if after is None:
                 raise AssertionError("an exact answer changes nothing for the others")
             then = _copy(table, after, seat)
-            copy.match, copy.moves = then.match, then.moves
-            copy.in_case, copy.shown = then.in_case, then.shown
+            copy.position, copy.in_case = then.position, then.in_case
         return True
 
     async def take_back(self, table: Table, member: int) -> bool:
@@ -200,14 +200,15 @@ class Preparing:
         if len(prepared.answers) > max(MOST_PREPARED, len(prepared_of(table, seat).answers)):
             raise RuleError("error-prepared-many", most=MOST_PREPARED)
         await self._committer.write(Change((record_of(table, seat, prepared),)) + more)
-        table.prepared = {**table.prepared, seat: prepared}
+        table.position = replace(table.position, prepared={**table.position.prepared, seat: prepared})
 
 
 def _copy(table: Table, found: Ahead, seat: Seat) -> Table:
     moves = [*table.moves]
     moves[seat] = _move_number(table, seat)
     news = News(None, tuple(found.match.take_events()))
-    return replace(table, match=found.match, moves=moves, ahead_of=table, in_case=found.in_case, shown=news)
+    position = replace(table.position, match=found.match, moves=tuple(moves), shown=news)
+    return replace(table, position=position, ahead_of=table, in_case=found.in_case)
 
 
 def _move_number(table: Table, seat: Seat) -> int:

@@ -27,7 +27,7 @@ from bot.tables.model.table import Table
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import take_out
-from bot.tables.writing.moves import Moves, posts_of, with_new_message, with_seats, withdraw_offers, write_at
+from bot.tables.writing.moves import Moves, posts_of, with_change, with_new_message, withdraw_offers, write_at
 from engine.core.errors import RuleError, Stale
 from engine.core.questions import Seat
 
@@ -155,7 +155,7 @@ class Seats:
         void = [_without(seat, each) for each in await self._store.open_requests(game)]
         more += Change((taken, said, *out, *void))
         match = table.running.copy()
-        later = with_seats(table, (taken,))
+        later = with_change(table, Change((taken,)))
         rows = self._moves.settle(later, match, len(table.rows), prepared)
         if rows:
             hidden = self._committer.say(game, "hidden-choice-made", name=show_name(taken.name))
@@ -167,8 +167,7 @@ class Seats:
         if asked:
             record = with_new_message(record)
         more += Change((record, *clocked, *changed_records(table, prepared)))
-        await write_at(self._committer, table, more)
-        table.prepared = prepared
+        await write_at(self._committer, table, more, prepared)
 
     async def appoint_caretaker(self, table: Table, member: int) -> None:
         """Let a computer play for this person from now on; raises `RuleError` where that is not possible."""
@@ -194,7 +193,7 @@ class Seats:
         async with table.lock:
             seat = table.seat_of(member)
             own = replace(table.seats[seat], caretaker="")
-            later = with_seats(table, (own,))
+            later = with_change(table, Change((own,)))
             change = Change((own, *await self._asked_again(later, seat)))
             await write_at(self._committer, table, change)
         return True

@@ -8,7 +8,8 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from bot.storage.records import EXACT, LogRecord, PreparedRecord
-from bot.tables.model.table import AllPrepared, Table, row_of
+from bot.tables.model.position import AllPrepared
+from bot.tables.model.table import Table, row_of
 from engine.core import chance
 from engine.core.actions import Rolled
 from engine.core.ahead import Ahead, look_ahead
@@ -22,7 +23,7 @@ BY_OWN_CHOICE = (0, EXACT)
 
 
 def prepared_of(table: Table, seat: Seat) -> Prepared:
-    return table.prepared.get(seat, NOTHING)
+    return table.position.prepared.get(seat, NOTHING)
 
 
 def answers_of(table: Table, seat: Seat) -> dict[str, str]:
@@ -204,7 +205,7 @@ def _answers_left(
 
 def lets_choose_anew(table: Table, match: Match) -> bool:
     """Whether this position lets a seat that may have seen dice choose again what it has decided ahead."""
-    for seat, each in table.prepared.items():
+    for seat, each in table.position.prepared.items():
         before = find_ahead(table, table.running, seat) if each.has_looked else None
         after = find_ahead(table, match, seat) if before is not None else None
         if before is not None and (after is None or len(after.left) > len(before.left)):
@@ -224,7 +225,7 @@ def take_back(table: Table, seat: Seat, base: Match, undone: Sequence[LogRecord]
     """What the seats have prepared after this one has taken back the `undone` rows; `base` is the game before them. It
     is paused, so that it is asked next; exact answers of any seat that were used in them come back marked.
     """
-    found, match = dict(table.prepared), base.copy()
+    found, match = dict(table.position.prepared), base.copy()
     if (before := prepared_of(table, seat)).kinds:
         found[seat] = replace(before, is_paused=True)
     for row in undone if any(row.automatic == EXACT for row in undone) else ():
@@ -240,10 +241,10 @@ def take_back(table: Table, seat: Seat, base: Match, undone: Sequence[LogRecord]
 def resume(table: Table, seat: Seat) -> AllPrepared:
     """What the seats have prepared after this one has answered itself: it is not paused any more."""
     if not (before := prepared_of(table, seat)).is_paused:
-        return table.prepared
-    return {**table.prepared, seat: replace(before, is_paused=False)}
+        return table.position.prepared
+    return {**table.position.prepared, seat: replace(before, is_paused=False)}
 
 
 def clear_seats(table: Table, *seats: Seat) -> AllPrepared:
     """What the seats have prepared when these get other players: answers of the former players are dropped."""
-    return {seat: NOTHING if seat in seats else each for seat, each in table.prepared.items()}
+    return {seat: NOTHING if seat in seats else each for seat, each in table.position.prepared.items()}

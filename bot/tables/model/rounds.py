@@ -12,8 +12,9 @@ from typing import Any
 from bot.games import SPECS
 from bot.storage.records import SnapshotRecord
 from bot.storage.store import Store
+from bot.tables.model.position import News
 from bot.tables.model.posts import RoundPost
-from bot.tables.model.table import News, Table, rebuild
+from bot.tables.model.table import Table, news
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.log import UNDO, effective_rows
@@ -98,21 +99,24 @@ async def find_round(table: Table, post: RoundPost, store: Store) -> Round | Non
             return found if found.events else None
         if (row := post.row) not in effective_rows(table.rows):
             return None
-        return table.ended.get(row) or finished_round(table, row, await store.snapshots(table.record.id))
+        return table.position.ended.get(row) or finished_round(
+            table, row, await store.snapshots(table.record.id)
+        )
     except RuleError:
         log.warning("table %s: a round cannot be shown", table.record.id, exc_info=True)
         return None
 
 
 async def load_story(table: Table, store: Store) -> None:
-    """Set `table.story` from the log: what happened in the running round."""
+    """Set the story of the table from its log: what happened in the running round."""
     snapshots = await store.snapshots(table.record.id)
     try:
         found = running_round(table, snapshots)
-        table.story = News(found.before, found.events)
+        story = News(found.before, found.events)
     except Exception:  # the game is valid; only the rows of this round do not fit corrected rules
         log.warning("table %s: its round cannot be shown again", table.record.id, exc_info=True)
-        table.story = News(table.running.view(None))
+        story = News(table.running.view(None))
+    table.position = replace(table.position, story=story)
 
 
 def _round(table: Table, rows: Sequence[Row], until: int, snapshots: Sequence[SnapshotRecord]) -> Round:
@@ -176,21 +180,10 @@ class TakenBack:
 def find_taken_back(table: Table, keep: int, snapshots: Sequence[SnapshotRecord]) -> TakenBack:
     """What an undo of all rows after `keep` takes back; without events where the log does not fit changed rules."""
     (_, choice), *following = table.counting(keep)
-    chance = [row for _, row in takewhile(lambda each: each[1].seat is None, following)]
+    chance = [*takewhile(lambda each: each[1].seat is None, following)]
     try:
-        public = _find_events(table, keep, (choice, *chance), snapshots)
+        public = news(table, keep, snapshots, 1 + len(chance)).public()
     except RuleError:
         public = ()
     later = Counter(row.seat for _, row in following if row.seat not in (None, choice.seat))
     return TakenBack(public, {seat: count for seat, count in later.items() if seat is not None})
-
-
-def _find_events(
-    table: Table, keep: int, rows: Sequence[Row], snapshots: Sequence[SnapshotRecord]
-) -> tuple[Event, ...]:
-    """The public events of these rows, which follow row `keep`."""
-    match = rebuild(table, table.rows[:keep], snapshots)
-    match.take_events()
-    for row in rows:
-        match.follow(row)
-    return tuple(event for event in match.take_events() if event.only is None)

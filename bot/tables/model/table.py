@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from sys import intern
 from typing import Any
 
@@ -25,67 +24,57 @@ from bot.storage.records import (
     TableRecord,
 )
 from bot.tables.model.computers import computers_among, level_playing, seat_name
+from bot.tables.model.position import News, Position, count_ages
 from engine.core import chance
 from engine.core.errors import RuleError
-from engine.core.events import Event
-from engine.core.log import UNDO, effective_rows, seats_concerned
+from engine.core.log import effective_rows, seats_concerned
 from engine.core.match import Game, Match, Row, Setup, replay
 from engine.core.origin import SALTED
-from engine.core.prepared import Prepared
 from engine.core.questions import Decision, Seat
-from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
 CARETAKER = "🤖"
 """Prefix of the name of a player for whom a computer plays."""
 
-AllPrepared = Mapping[Seat, Prepared]
-"""The prepared answers of each seat; see `bot.tables.model.prepared`."""
-
-
-@frozen
-class News:
-    """What happened since a row of the log: the public view before it, and the events."""
-
-    before: Any
-    events: tuple[Event, ...] = ()
-
-    def public(self) -> tuple[Event, ...]:
-        return tuple(event for event in self.events if event.only is None)
-
-
-NO_NEWS = News(None)
-
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
 class Table:
-    """One table. Hold `lock` to change it; controls with a lower move number than `moves[seat]` are stale.
+    """One table. Hold `lock` to replace its `position`, whose parts can be read here.
 
-    `turn` is what happened since the last hand-over, `shown` what the current message tells: right after a hand-over
-    the whole turn before it, later the turn itself. `undo_asked` is False when there can be no open request to undo,
-    which saves each move a query. `story` is what happened in the running round, None until it is loaded, and `ended`
-    the round that ended last, by its row. In a copy for deciding ahead (`bot.tables.actions.preparing`) `ahead_of` is
-    the table itself, and `in_case` says that its question may not come. `hints` are those that seats have had,
-    `former_plans` the seats whose plan was stored by 1.0 and whose owners were not yet shown where plans are now.
+    `undo_asked` is False when there can be no open request to undo, which saves each move a query. In a copy for
+    deciding ahead (`bot.tables.actions.preparing`) `ahead_of` is the table itself, and `in_case` says that its question
+    may not come. `hints` are those that seats have had, `former_plans` the seats whose plan was stored by 1.0 and whose
+    owners were not yet shown where plans are now.
     """
 
-    record: TableRecord
-    seats: tuple[SeatRecord, ...]
-    rows: list[Row] = field(default_factory=list[Row])
-    match: Match | None = None
-    moves: list[int] = field(default_factory=list[int])
-    turn: News = NO_NEWS
-    shown: News = NO_NEWS
-    story: News | None = None
-    ended: Mapping[int, Any] = field(default_factory=dict[int, Any])
-    prepared: AllPrepared = field(default_factory=dict[Seat, Prepared])
+    position: Position
     former_plans: set[Seat] = field(default_factory=set[Seat])
     hints: tuple[HintRecord, ...] = ()
     undo_asked: bool = True
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     ahead_of: Table | None = None
     in_case: bool = False
+
+    @property
+    def record(self) -> TableRecord:
+        return self.position.record
+
+    @property
+    def seats(self) -> tuple[SeatRecord, ...]:
+        return self.position.seats
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        return self.position.rows
+
+    @property
+    def match(self) -> Match | None:
+        return self.position.match
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        return self.position.moves
 
     @property
     def setup(self) -> Setup:
@@ -209,39 +198,6 @@ class Table:
         """The rows after row `after` that count (were not undone), with their numbers."""
         return [(number, self.rows[number - 1]) for number in effective_rows(self.rows) if number > after]
 
-    def follow(self, rows: Sequence[Row]) -> None:
-        """Append rows that were committed."""
-        self.rows.extend(rows)
-        more = count_ages(rows, len(self.seats))
-        self.moves = [count + added for count, added in zip(self.moves, more, strict=True)]
-
-    def note_events(
-        self, events: Sequence[Event], *, handed_over: bool, new_round: News | None = None
-    ) -> None:
-        """Add the events of a move to `turn`, `shown` and `story`; with `handed_over` a new turn begins.
-
-        `new_round` is what happened after the end of a round, None where no round ended.
-        """
-        if new_round is not None:
-            self.story = new_round
-        elif self.story is not None:
-            self.story = News(self.story.before, (*self.story.events, *events))
-        self.turn = News(self.turn.before, (*self.turn.events, *events))
-        self.shown = self.turn
-        if handed_over:
-            self.turn = News(self.running.view(None))
-
-    def restore_news(self, snapshots: Sequence[SnapshotRecord]) -> None:
-        """Set `turn` and `shown` from the log, and reset `story`: after loading, and after an undo."""
-        self.story = None
-        try:
-            self.turn = news(self, self.record.turn_from, snapshots)
-            new_turn = self.record.turn_from == len(self.rows)
-            self.shown = news(self, self.record.news_from, snapshots) if new_turn else self.turn
-        except Exception:  # the game is valid; only its latest rows do not fit corrected rules
-            log.warning("table %s: its news cannot be shown again", self.record.id, exc_info=True)
-            self.turn = self.shown = News(self.running.view(None))
-
 
 def rebuild(table: Table, rows: Sequence[Row], snapshots: Sequence[SnapshotRecord] = ()) -> Match:
     """Replay these rows from the newest snapshot that was not undone, else from the beginning.
@@ -292,12 +248,6 @@ def row_of(record: LogRecord) -> Row:
     )
 
 
-def count_ages(rows: Sequence[Row], seats: int) -> list[int]:
-    """By how much these rows raise the move number of each seat: its own answers do, and every undo."""
-    answers = Counter(None if row.text.startswith(UNDO) else row.seat for row in rows if row.seat is not None)
-    return [answers[seat] + answers[None] for seat in range(seats)]
-
-
 def must_agree(table: Table, request: RequestRecord) -> set[Seat]:
     """The seats that must agree, including the one that asks: for an undo those whose choices are taken back too, all
     if only chance is; for an end all. Former players and computers are not asked.
@@ -321,24 +271,38 @@ def load_table(
     snapshots: Sequence[SnapshotRecord],
 ) -> Table:
     """Load a stored table, and rebuild its game from the log; logs a warning if its digest is different."""
-    table = Table(record, tuple(seats), [row_of(row) for row in logged])
-    table.moves = count_ages(table.rows, len(seats))
+    rows = tuple(row_of(row) for row in logged)
+    table = Table(Position(record, tuple(seats), rows, moves=count_ages(rows, len(seats))))
     if logged or record.status == "running":
-        table.match = rebuild(table, table.rows, snapshots)
-        table.match.take_events()
-        table.restore_news(snapshots)
-        if logged and table.match.digest() != logged[-1].digest:
+        match = rebuild(table, rows, snapshots)
+        match.take_events()
+        table.position = replace(table.position, match=match)
+        table.position = with_news(table, snapshots)
+        if logged and match.digest() != logged[-1].digest:
             log.warning("table %s differs from its log at row %s", record.id, logged[-1].sequence)
     return table
 
 
-def news(table: Table, after: int, snapshots: Sequence[SnapshotRecord] = ()) -> News:
-    """What happened after this row (-1: everything), replayed from the newest snapshot before it."""
+def with_news(table: Table, snapshots: Sequence[SnapshotRecord]) -> Position:
+    """The position with `turn` and `shown` read from the log, and without `story`: after loading, and after an undo."""
+    record = table.record
+    try:
+        turn = news(table, record.turn_from, snapshots)
+        is_new_turn = record.turn_from == len(table.rows)
+        shown = news(table, record.news_from, snapshots) if is_new_turn else turn
+    except Exception:  # the game is valid; only its latest rows do not fit corrected rules
+        log.warning("table %s: its news cannot be shown again", record.id, exc_info=True)
+        turn = shown = News(table.running.view(None))
+    return replace(table.position, turn=turn, shown=shown, story=None)
+
+
+def news(table: Table, after: int, snapshots: Sequence[SnapshotRecord] = (), most: int | None = None) -> News:
+    """What happened in the (first `most`) rows after this one (-1: all), replayed from a snapshot before it."""
     before_it = [number for number, _ in table.counting() if number <= after]
     match = _follow_rows(table, table.rows, before_it, snapshots)
     before = match.view(None)
     if after >= 0:
         match.take_events()
-    for _, row in table.counting(after):
+    for _, row in table.counting(after)[:most]:
         match.follow(row)
     return News(before, tuple(match.take_events()))

@@ -29,10 +29,11 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from bot.tables.model.computers import computers_among, is_computer
+from bot.tables.model.position import AllPrepared, News, Position
 from bot.tables.model.posts import OfferPost, OverPost, RoundPost
 from bot.tables.model.prepared import changed_records, prepared_after, resume
 from bot.tables.model.rounds import Ends, find_ends
-from bot.tables.model.table import AllPrepared, Table, row_of
+from bot.tables.model.table import Table, row_of
 from bot.tables.writing import analyses
 from bot.tables.writing.clocks import Clocks, name_decisions
 from bot.tables.writing.committer import Committer
@@ -136,12 +137,12 @@ class Moves:
         the same transaction, and seats that were `taken` over are asked again. `prepared` is what the seats had
         prepared before the rows (None: what they have now).
         """
-        before, later = table.running, with_seats(table, more.of(SeatRecord))
-        left = prepared_after(table, match, rows, table.prepared if prepared is None else prepared)
+        before, later = table.running, with_change(table, more)
+        left = prepared_after(table, match, rows, table.position.prepared if prepared is None else prepared)
         more += Change(changed_records(table, left))
         is_round_over = match.round != (base or before).round or match.over is not None
         logged = [row_of(row) for row in rows] if is_round_over else []
-        ended = find_ends(base or before, logged, None if base else table.story)
+        ended = find_ends(base or before, logged, None if base else table.position.story)
         newly, rests = await self._newly_asked(later, match, taken)
         record = next(iter(more.of(TableRecord)), table.record)
         if (newly and rests) or match.over:
@@ -160,14 +161,13 @@ class Moves:
         results = await self._results(later, match) if match.over else ()
         analysis = analyses.analyses_to_make(later) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
+        position = position_after(later, record, match, rows, ended)
         passing("move.before-commit")
         await self._committer.write(
             more + Change((record, *rows, *snapshots, *posts, *clocked, *messages, *results, *analysis))
         )
         passing("move.after-commit")
-        table.prepared = left
-        table.seats = later.seats
-        _follow(table, match, record, rows, ended)
+        table.position = replace(position, prepared=left)
 
     async def _newly_asked(self, table: Table, match: Match, taken: Seats) -> tuple[list[Seat], bool]:
         """The seats that are newly asked, and whether the table rests: while a computer must still answer, only
@@ -255,14 +255,14 @@ def unseal_seat(table: Table, seat: Seat) -> tuple[SeatRecord, ...]:
     return (replace(table.seats[seat], first_move=len(table.rows) + 1),)
 
 
-def _follow(table: Table, match: Match, record: TableRecord, rows: Sequence[LogRecord], ended: Ends) -> None:
-    """Update the table in memory after the commit."""
-    table.record, table.match = record, match
-    table.follow([row_of(row) for row in rows])
-    is_handed_over = record.turn_from == len(table.rows)
-    table.note_events(match.take_events(), handed_over=is_handed_over, new_round=ended.begun)
-    if ended.over:
-        table.ended = {rows[ended.rows[0] - 1].sequence: ended.over}
+def position_after(
+    table: Table, record: TableRecord, match: Match, rows: Sequence[LogRecord], ended: Ends
+) -> Position:
+    """The position of a table after these rows, which led to this game and ended these rounds."""
+    moved = replace(table.position, record=record).after_rows(match, [row_of(row) for row in rows])
+    handed_over = News(match.view(None)) if record.turn_from == len(moved.rows) else None
+    later = moved.with_events(match.take_events(), handed_over, ended.begun)
+    return replace(later, ended={rows[ended.rows[0] - 1].sequence: ended.over}) if ended.over else later
 
 
 def _next_automatic_row(
@@ -291,17 +291,18 @@ def sealed_seats(table: Table) -> set[Seat]:
     return {each.seat for each in table.seats if table.is_sealed(each.seat)}
 
 
-def with_seats(table: Table, changed: Sequence[SeatRecord]) -> Table:
-    """A copy of the table with these seats: the table itself changes only once they are committed."""
-    fresh = {each.seat: each for each in changed}
-    return replace(table, seats=tuple(fresh.get(each.seat, each) for each in table.seats))
+def with_change(table: Table, change: Change) -> Table:
+    """A copy of the table after this change: the table itself changes only once that is committed."""
+    return replace(table, position=table.position.after(change))
 
 
-async def write_at(committer: Committer, table: Table, change: Change) -> None:
-    """Write this, then update record and seats of the table in memory."""
+async def write_at(
+    committer: Committer, table: Table, change: Change, prepared: AllPrepared | None = None
+) -> None:
+    """Write this, then replace the position of the table; `prepared` is what its seats have prepared then."""
+    position = table.position.after(change)
     await committer.write(change)
-    table.record = next(iter(change.of(TableRecord)), table.record)
-    table.seats = with_seats(table, change.of(SeatRecord)).seats
+    table.position = position if prepared is None else replace(position, prepared=prepared)
 
 
 def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:

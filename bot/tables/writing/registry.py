@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.cache import Cache
@@ -90,7 +91,8 @@ class Registry:
         table = load_table(record, seats, await self.store.log(game), await self.store.snapshots(game))
         this_round = 0 if table.match is None else table.match.round
         stored = await self.store.prepared_answers(game)
-        table.prepared = read_prepared(stored, table.game.kinds.plan, this_round)
+        prepared = read_prepared(stored, table.game.kinds.plan, this_round)
+        table.position = replace(table.position, prepared=prepared)
         table.former_plans = find_former_plans(stored, table.game.kinds.plan)
         table.hints = tuple(await self.store.find(HintRecord, "game = ?", game))
         return table

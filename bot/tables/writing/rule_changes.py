@@ -25,6 +25,7 @@ from bot.storage.records import (
     SnapshotRecord,
     TableRecord,
 )
+from bot.tables.model.position import Position
 from bot.tables.model.table import Table, row_of
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.moves import with_new_message
@@ -206,7 +207,8 @@ class RuleChanges:
         await self._committer.write(Change((post, RulesNoticeRecord(record.id, len(logged)))))
 
     async def _read(self, record: TableRecord) -> tuple[Table, list[LogRecord]]:
-        return Table(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
+        seats = tuple(await self.store.seats(record.id))
+        return Table(Position(record, seats)), await self.store.log(record.id)
 
     async def _latest(self, table: Table, logged: Sequence[LogRecord]) -> Fit | None:
         """How far the log fits from the newest snapshot that was not undone and that these rules can read."""
@@ -271,7 +273,7 @@ def latest_events(
     other until round `first` is complete, and not further back: games may have tens of thousands of rows. Events
     before a row that does not fit are returned only if there are none after it.
     """
-    table, rows = Table(record, ()), [LogRecord(*row) for row in logged]
+    table, rows = Table(Position(record, ())), [LogRecord(*row) for row in logged]
     kept = set(effective_rows([Row(row.seat, row.action) for row in rows]))
     events, is_all = list[LoggedEvent](), True
     for snapshot in (*(each for each in snapshots if each.sequence in kept), None):

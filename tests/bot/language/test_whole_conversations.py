@@ -169,10 +169,10 @@ def findings(message: Message, language: str) -> Iterator[str]:
 def said_twice(table: PlayedTable) -> Iterator[str]:
     """What a round's lines tell, and a sentence again: `Anna: Card 4`, `Anna sends 1 person to card 4.`"""
     live, texts = table.live, table.texts
-    if live.setup.game != "stone_age" or live.story is None or live.record.board is None:
+    if live.setup.game != "stone_age" or live.position.story is None or live.record.board is None:
         return
     words = SPECS[live.setup.game].phrases
-    for each in live.story.events:
+    for each in live.position.story.events:
         if each.kind in IN_LINES and words.event(texts, each, live.names) in table.board.text:
             yield f"said twice: {words.event(texts, each, live.names)}"
 

@@ -14,6 +14,7 @@ from bot.messages.option_controls import chosen_part
 from bot.messages.typed_moves import TypedMove, choices, interpret
 from bot.playground.messages import Json
 from bot.storage.records import SeatRecord, TableRecord
+from bot.tables.model.position import Position
 from bot.tables.model.table import Table
 from engine.core import chance
 from engine.core.actions import Action
@@ -36,7 +37,7 @@ def table(setup: Setup) -> Table:
     record = TableRecord(GAME, 1, 2, 3, 0, "Title", str(setup), "running", b"", None, None, 0, 0, 0)
     people = tuple(SeatRecord(GAME, seat, seat, NAMES[seat], b"") for seat in range(seats))
     match = Match.start(engine.GAMES[setup.game], setup)
-    return Table(record, people, match=match, moves=[MOVE] * seats)
+    return Table(Position(record, people, match=match, moves=(MOVE,) * seats))
 
 
 def decisions(live: Table, seed: int) -> Iterator[Decision]:
