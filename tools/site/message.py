@@ -14,7 +14,8 @@ from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.storage.records import SeatRecord, TableRecord
-from bot.tables.model.table import News, Table
+from bot.tables.model.position import News, Position
+from bot.tables.model.table import Table
 from engine import GAMES
 from engine.computer.duel import computer
 from engine.core.events import Event
@@ -44,7 +45,8 @@ def table() -> Table:
             story = [event] if event.kind in SPECS[SETUP.game].begins else [*story, event]
     record = TableRecord(1, 0, 0, 0, 0, "", str(SETUP), "running", b"", None, None, 0, 0, 0)
     seats = tuple(SeatRecord(1, seat, seat + 1, NAMES[seat], b"") for seat in range(SETUP.seats))
-    return Table(record, seats, match=match, moves=[1] * SETUP.seats, story=News(None, tuple(story)))
+    news, moves = News(None, tuple(story)), (1,) * SETUP.seats
+    return Table(Position(record, seats, match=match, moves=moves, story=news))
 
 
 def _is_shown_moment(match: Match[Any, Any]) -> bool:
