@@ -15,7 +15,7 @@ from bot.language.hunters_scouts import words as hunters_scouts_words
 from bot.language.hunters_scouts.alt import cut_text as hunters_scouts_cut_text
 from bot.language.hunters_scouts.sentences import remove_repeats
 from bot.language.hunters_scouts.words import all_characters, all_items
-from bot.language.phrases import Outlook, Phrases, RemoveRepeats, Story, all_of, say_no_more, turn_by_turn
+from bot.language.phrases import Outlook, Phrases, RemoveRepeats, Story, all_of, turn_by_turn
 from bot.language.rulebooks import Lesson, Piece
 from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import rulebook as stone_age_rulebook
@@ -75,10 +75,6 @@ class Painter(Protocol):
     def draw_replay(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes: ...
 
 
-def paint_nothing() -> None:
-    """There is no further picture."""
-
-
 @frozen
 class Legend:
     """What everything on the table means: `signs` are the icons on the board of a view; in `words` what else there is.
@@ -88,7 +84,7 @@ class Legend:
 
     signs: Callable[[Any], Sequence[str]]
     words: Callable[[Texts, Any], str] = lambda _texts, _view: ""
-    paint_cards: Callable[[], Callable[[], bytes] | None] = paint_nothing
+    paint_cards: Callable[[], Callable[[], bytes] | None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,11 +95,13 @@ class GameSpec:
     painter: Painter
     story: Story
     """Tells what happened in a round."""
-    outlook: Outlook = say_no_more
+    outlook: Outlook = lambda _texts, _before, _view, _seat: ()
     remove_repeats: RemoveRepeats = all_of
     """Leaves out events that another says, where a sentence describes each."""
     goods: Callable[[Texts, str, int], str] = lambda _texts, what, count: f"{count} {what}"
     """Names a number of pieces of one kind."""
+    names: Callable[[Texts, str, Any], Mapping[str, str]] = lambda _texts, _verb, _view: {}
+    """Names by id all that a verb can be about at this table, possible now or not."""
     details: frozenset[str] = frozenset()
     """The kinds of events that the story of a round leaves out."""
     asked_with: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -157,9 +155,8 @@ class GameSpec:
 
 def one_place(option: Action) -> Iterator[str]:
     """The place in the field `where`."""
-    fields = option.fields()
-    if "where" in fields:
-        yield str(fields["where"])
+    if (where := option.fields().get("where")) is not None:
+        yield str(where)
 
 
 def order_of_sale(option: Action) -> int:
@@ -189,6 +186,7 @@ SPECS: dict[str, GameSpec] = {
         story=story,
         outlook=outlook,
         goods=stone_age_words.pieces,
+        names=stone_age_words.names,
         details=DETAILS,
         asked_with={"rolled": "tools", "malus": "tools"},
         begins=frozenset({"round"}),
@@ -215,6 +213,7 @@ SPECS: dict[str, GameSpec] = {
         story=turn_by_turn(hunters_scouts.event, "turn", remove_repeats),
         remove_repeats=remove_repeats,
         goods=hunters_scouts_words.pieces,
+        names=hunters_scouts_words.names,
         begins=frozenset({"turn"}),
         course=hunters_scouts_rulebook.COURSE,
         readings=partial(hunters_scouts_components.table, "readings"),

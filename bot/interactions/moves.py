@@ -95,18 +95,16 @@ async def confirm_move(services: Services, reply: Reply, table: Table, ask: Aski
     passing("move.before-answer")
     texts, following = reply.texts, table.running.find_decision(ask.decision.seat)
     is_here = reply.interaction.channel_id == table.record.place
+    said = texts.say("turn-done" if table.ahead_of is None else "ahead-kept", done=label_of(ask, line))
     if following is not None and not (is_here and following == table.asked_aloud):
-        said = texts.say("turn-done" if table.ahead_of is None else "ahead-kept", done=label_of(ask, line))
         screen = screens.decision_screen(table, texts, following)
         await reply.ask_further(f"{said}\n{screen.content}", screen.view)
     elif table.ahead_of is not None:
-        said = texts.say("ahead-kept", done=label_of(ask, line))
         happened = screens.happened_ahead(table, texts)
         await reply.ask_further("\n".join([said, *happened, texts.say("ahead-complete")]), None)
     elif await reply.acknowledge(partial(services.outbox.reconciler.answer_by_edit, table)):
         reply.end_questions_of(reply.member)
     else:
-        said = texts.say("turn-done", done=label_of(ask, line))
         await reply.confirm(said if is_here else f"{said}\n{table_link(texts, table, reply.member)}")
     passing("move.after-answer")
 

@@ -171,10 +171,7 @@ def few(texts: Texts, options: Sequence[Action], label: Callable[[Action], str])
     labels = [label(option) for option in options[:FEW]]
     if len(options) <= FEW:
         return texts.list_items(labels)
-    said = labels[0]
-    for other in labels[1:]:
-        said = texts.say("list-comma", list=said, item=other)
-    return texts.say("list-cut", list=said)
+    return texts.say("list-cut", list=texts.list_items(labels, "list-comma"))
 
 
 Outlook = Callable[[Texts, Any, Any, Seat], Iterable[str]]
@@ -193,11 +190,6 @@ RemoveRepeats = Callable[[Sequence[Event]], Sequence[Event]]
 def all_of(events: Sequence[Event]) -> Sequence[Event]:
     """All events, for games in which none implies another."""
     return events
-
-
-def say_no_more(_texts: Texts, _before: Any, _view: Any, _seat: Seat) -> tuple[str, ...]:
-    """The empty outlook of a game whose story says everything."""
-    return ()
 
 
 def turn_by_turn(

@@ -15,7 +15,7 @@ from bot.language.typed_names import Names, amounts, nearest, same_amounts
 from bot.messages.asking import Asking, argument, label
 from bot.messages.controls import yield_hint
 from engine.core.actions import NOBODY, Action, Form
-from engine.core.errors import RuleError
+from engine.core.errors import RuleError, Unreadable
 from engine.core.facets import group_by_verb
 from engine.core.values import frozen
 
@@ -92,9 +92,10 @@ def _require_short(*given: str) -> None:
 
 
 def _require_asked(ask: Asking, move: TypedMove) -> None:
-    """Raises `RuleError` for an argument that the verb, which games may share, does not have at this table."""
-    action = ask.table.game.words.by_verb.get(move.verb)
-    asked = action.arguments if action else move.given
+    """Raises `RuleError` for a verb of another game, or an argument that a shared one does not have at this table."""
+    if move.verb not in ask.table.game.words.by_verb:
+        raise Unreadable("error-unknown-verb", verb=ask.texts.say(f"command-{move.verb}"))
+    asked = ask.table.game.words.by_verb[move.verb].arguments
     for name in move.given:
         if name not in asked:
             raise RuleError(
@@ -125,12 +126,9 @@ def _line(ask: Asking, move: TypedMove) -> str:
 
     What was left out is as in the first option, so that the mistake can be explained.
     """
-    action = ask.table.game.words.by_verb.get(move.verb)
     words = [move.verb]
-    if action is None:
-        return " ".join([*words, *move.given.values()])
     first = next(iter(group_by_verb(ask.decision.options).get(move.verb, [])), None)
-    for name, asked in action.arguments.items():
+    for name, asked in ask.table.game.words.by_verb[move.verb].arguments.items():
         usual = None if first is None or asked.may_be_left_out else argument(first, name)
         text = move.given.get(name, usual)
         if text is not None and not (asked.may_be_left_out and text == NOBODY):
@@ -195,11 +193,18 @@ def _describe_value(ask: Asking, options: Sequence[Action], name: str) -> str:
 
 
 def translate_arguments(ask: Asking, verb: str, given: Mapping[str, str]) -> dict[str, str]:
-    """The arguments as the text form writes them, as far as they can be understood."""
+    """The arguments as the text form writes them, as far as they are known, also where they are not possible now."""
     options, found = group_by_verb(ask.decision.options).get(verb, []), dict[str, str]()
     for name, text in given.items():
-        found[name] = _value(_names_of_values(ask, options, name), text) or text
+        possible = _value(_names_of_values(ask, options, name), text)
+        found[name] = possible or _value(_names_at_the_table(ask, verb), text) or text
     return _with_number(ask, options, found)
+
+
+def _names_at_the_table(ask: Asking, verb: str) -> Names:
+    """All that a verb can be about at this table, with its names in all languages."""
+    named = [ask.spec.names(Texts(language), verb, ask.view) for language in languages()]
+    return {value: [each[value] for each in named] for value in named[0]}
 
 
 def _value(called: Names, text: str) -> str | None:
@@ -241,7 +246,8 @@ def nearest_label(ask: Asking, verb: str, given: Mapping[str, str]) -> str:
     options = group_by_verb(ask.decision.options).get(verb, [])
     for name, text in given.items():
         called = _names_of_values(ask, options, name)
-        if _value(called, text) is None and (near := nearest(text, called)) is not None:
+        is_known = text in called or text in ask.spec.names(ask.texts, verb, ask.view)
+        if not is_known and (near := nearest(text, called)) is not None:
             wanted = _without_numbers(text)
             if all(_without_numbers(each) != wanted for each in called[near]):
                 return label(ask, next(each for each in options if argument(each, name) == near), name)

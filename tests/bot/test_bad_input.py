@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,21 +11,15 @@ from bot.client import Bot
 from bot.playground import ClientRefused, Playground
 from bot.playground.forms import Outcome
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import without_lengths
+from tests.bot.support.answers import asks, without_lengths
 from tests.bot.support.table import PlayedTable, hungry
 
 MOST_CONTENT = 2000
 LONG = 6000
 
 TEXTS = (
-    "forrest",
-    "x",
-    " ",
-    "0",
-    "-1",
-    "NaN",
-    "a" * 101,
-    "z" * LONG,
+    *("forrest", "x", " ", "0", "-1", "NaN"),
+    *("a" * 101, "z" * LONG),
     "🦣" * 50,
     "👩🏽‍🌾👨‍👩‍👧‍👦",
     "שלום עולם",
@@ -45,9 +39,7 @@ TEXTS = (
     "```\ncode\n```",
     "[link](https://example.com)",
     "# heading",
-    "undo 0",
-    "roll 6+6",
-    "place forest 1",
+    *("undo 0", "roll 6+6", "place forest 1"),
     "../../etc/passwd",
     "%s %n {0} { $line }",
 )
@@ -88,9 +80,7 @@ async def test_moves_that_are_not_possible(table: Seat) -> None:
     two = await table(2)
     before = await two.everything()
     tried: tuple[tuple[str, dict[str, Any], str], ...] = (
-        ("place", {"where": "forest", "people": 0}, ""),
-        ("place", {"where": "forest", "people": 6}, ""),
-        ("place", {"where": "forest", "people": 10}, ""),
+        *(("place", {"where": "forest", "people": people}, "") for people in (0, 6, 10)),
         ("place", {"where": "forest"}, ""),
         ("place", {"where": "hut", "people": 1}, ""),
         ("place", {"where": "toolmaker", "people": 2}, ""),
@@ -106,11 +96,8 @@ async def test_moves_that_are_not_possible(table: Seat) -> None:
         ("gain", {"goods": "2 gold"}, ""),
         ("keep", {}, ""),
         ("take", {"die": "6"}, ""),
+        *(("board", {"table": number}, "find that table") for number in (99, 0, -1, 2**53 - 1)),
         ("place", {"where": "forest", "people": 1, "table": 99}, "find that table"),
-        ("place", {"where": "forest", "people": 1, "table": 0}, "find that table"),
-        ("place", {"where": "forest", "people": 1, "table": -1}, "find that table"),
-        ("place", {"where": "forest", "people": 1, "table": 2**53 - 1}, "find that table"),
-        ("board", {"table": 99}, "find that table"),
         ("undo", {}, "no move"),
         ("plan", {"answer": "tools"}, "which question"),
     )
@@ -137,10 +124,6 @@ async def test_only_the_seat_that_is_asked_may_answer(table: Seat) -> None:
         ["It is Anna’s turn"],
     ]
     assert await two.everything() == before
-
-
-def asks(prompt: str) -> Callable[[PlayedTable], bool]:
-    return lambda at: any(decision.prompt == prompt for decision in at.live.running.decisions)
 
 
 @pytest.mark.long
@@ -181,17 +164,9 @@ async def test_places_of_the_others_cannot_be_used(table: Seat) -> None:
 
 
 COMMANDS = (
-    ("game join", {}),
-    ("game leave", {}),
-    ("game start", {}),
-    ("game end", {}),
-    ("board", {}),
-    ("mine", {}),
-    ("log", {}),
-    ("undo", {}),
-    ("verify", {}),
+    *product(("game join", "game leave", "game start", "game end", "board", "mine", "log", "undo"), [{}]),
+    *product(("verify", "decline"), [{}]),
     ("place", {"where": "forest", "people": 1}),
-    ("decline", {}),
 )
 
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.client import Bot
 from bot.language.typed_names import amounts, and_words, find_name, nearest, same_amounts, split_list
+from bot.playground import Playground
 from tests.bot.conftest import Seat
+from tests.bot.support.answers import asks, assert_refused
+from tests.bot.support.table import PlayedTable
 
 
 @pytest.mark.parametrize(
@@ -50,6 +54,27 @@ async def test_an_unknown_place_is_refused_with_what_is_possible(table: Seat) ->
         assert [each for each in words if each not in outcome.text] == [], (typed, outcome.text)
         assert "\n" not in outcome.text
         assert await two.everything() == before, typed
+
+
+async def test_what_is_not_possible_now_is_known_by_its_names(playground: Playground, bot: Bot) -> None:
+    """It was said not to exist, so nobody read why it cannot be, unless they typed its id."""
+    two = await (await PlayedTable.open(playground, bot, 2)).start()
+    hunters = await (await PlayedTable.open(playground, bot, 2, game="hunters_scouts")).start()
+
+    async def assert_said(words: str, at: PlayedTable, command: str, option: str, *typed: str) -> None:
+        for each in typed:
+            assert_refused(
+                await at.people[at.decision.seat].command(at.place, command, {option: each}), words
+            )
+
+    await two.people[two.decision.seat].command(two.place, "place", where="field")
+    await assert_said("Field is full or closed", two, "place", "where", "field", "Field", "Acker", "akker")
+    not_held = "You do not hold the Advanced Scout"
+    await assert_said(not_held, hunters, "hunters play", "character", "advanced scout", "Kundschafter")
+    await hunters.advance(asks("use"))
+    await assert_said("You have no hidden Drum.", hunters, "hunters create", "item", "Drum", "trommel")
+    two.people[two.decision.seat].user.locale = "de"
+    await assert_said("Einen Zug namens „ausspielen“", two, "hunters play", "character", "Jäger")
 
 
 @pytest.mark.parametrize(

@@ -91,10 +91,12 @@ class Plainly(Asking):
         return ""
 
 
-def shots() -> Asking:
+@pytest.fixture
+def shots(monkeypatch: pytest.MonkeyPatch) -> Asking:
     """A question whose answers have four arguments: 4 × 4 × 3 × 2 options."""
     kinds: dict[str, Any] = {"row": Annotated[int, range(1, 5)], "column": Annotated[int, range(1, 5)]}
     aim: Any = action("aim", **kinds, weapon=str, hand=str)
+    monkeypatch.setitem(STONE_AGE.words.by_verb, "aim", aim)
     parts = product(range(1, 5), range(1, 5), ("bow", "sling", "spear"), ("left", "right"))
     live = table(Setup("stone_age", 2, STONE_AGE.modules[:1], "jubilee"))
     seat = next(decisions(live, seed=1)).seat
@@ -103,31 +105,29 @@ def shots() -> Asking:
     )
 
 
-def test_a_verb_takes_any_number_of_arguments() -> None:
-    ask = shots()
-    for option in ask.decision.options:
+def test_a_verb_takes_any_number_of_arguments(shots: Asking) -> None:
+    for option in shots.decision.options:
         given = {name: str(getattr(option, name)) for name in option.arguments}
-        assert interpret(ask, TypedMove("aim", given)).line == str(option)
+        assert interpret(shots, TypedMove("aim", given)).line == str(option)
         for name, value in given.items():
-            assert value in [each for _, each in choices(ask, TypedMove("aim", given), name, value)]
+            assert value in [each for _, each in choices(shots, TypedMove("aim", given), name, value)]
 
 
-def test_whatever_is_left_out_is_asked() -> None:
+def test_whatever_is_left_out_is_asked(shots: Asking) -> None:
     """In buttons; where the rest is more than a message holds, in buttons for parts of it: no option is lost."""
-    ask = shots()
-    for given, left, kinds in (
-        ({"row": "1", "column": "2", "weapon": "bow"}, 2, {2}),
-        ({"row": "1", "column": "2"}, 6, {2}),
-        ({"row": "1", "weapon": "sling", "hand": "left"}, 4, {2}),
-        ({"row": "1"}, 24, {2}),
-        ({}, 96, {2}),
+    for given, left in (
+        ({"row": "1", "column": "2", "weapon": "bow"}, 2),
+        ({"row": "1", "column": "2"}, 6),
+        ({"row": "1", "weapon": "sling", "hand": "left"}, 4),
+        ({"row": "1"}, 24),
+        ({}, 96),
     ):
-        meant = interpret(ask, TypedMove("aim", given))
+        meant = interpret(shots, TypedMove("aim", given))
         assert meant.leaves_a_choice
         assert len(meant.options) == left
-        rows = second_rows(ask, meant.options).to_components()
+        rows = second_rows(shots, meant.options).to_components()
         parts = [part for row in rows for part in row["components"]]
-        assert {part["type"] for part in parts} == kinds
+        assert {part["type"] for part in parts} == {2}
         lines = [turn_of(part["custom_id"]).line for part in parts]
         groups = [line for line in lines if "=" in line]
         assert bool(groups) == (left > 25)

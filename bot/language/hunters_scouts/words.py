@@ -207,6 +207,13 @@ def components_in_use() -> Components:
     return game.components if isinstance(game, HuntersAndScouts) else PRINTED
 
 
+def names(texts: Texts, verb: str, _view: TableView) -> Mapping[str, str]:
+    """All characters or items, for the verbs that are about one."""
+    if verb == "play":
+        return {each: character(texts, each) for each in all_characters()}
+    return {each: item(texts, each) for each in all_items()} if verb == "create" else {}
+
+
 def all_items() -> Mapping[str, ItemView]:
     return _items(components_in_use())
 

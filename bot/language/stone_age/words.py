@@ -12,7 +12,7 @@ from engine.core.events import Event
 from engine.stone_age.components import PRINTED, TABLES, Building, Components, rows_of
 from engine.stone_age.game import StoneAge
 from engine.stone_age.previews import tell_price
-from engine.stone_age.view import BonusTileView, BuildingView, CardView
+from engine.stone_age.view import BonusTileView, BuildingView, CardView, TableView
 
 Goods = str | Sequence[tuple[str, int]]
 """Resources as events write them (`2 wood 1 gold`), or as the pairs of an action."""
@@ -47,6 +47,11 @@ def place(texts: Texts, where: str, form: str = "") -> str:
 def all_forms(texts: Texts, where: str) -> dict[str, str]:
     """The name of a place in every form: each language uses the one that its sentence needs."""
     return {"place": place(texts, where), "to": place(texts, where, "to"), "at": place(texts, where, "at")}
+
+
+def names(texts: Texts, verb: str, view: TableView) -> Mapping[str, str]:
+    """The places of this table, for the verbs that are about places."""
+    return {each.id: place(texts, each.id) for each in view.spaces} if verb in {"place", "resolve"} else {}
 
 
 def is_place(texts: Texts, where: str) -> bool:
