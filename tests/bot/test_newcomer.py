@@ -105,6 +105,13 @@ async def test_a_stranger_plays_a_first_round(tmp_path: Path) -> None:
         await looks_at_a_picture(page)
         await reads_german_in_the_dark(page)
         await follows_links(page)
+    async with bot(tmp_path / "games.sqlite") as address, tab(address, SMALL, "again") as page:
+        way = page.page.locator("[data-test=welcome-go-on]:enabled")
+        await expect(way).to_have_text("Go on in Anna’s table")
+        assert await page.runs_over() == []
+        await page.shot("4-first-view-again")
+        await way.click()
+        await page.reads("@Anna")
 
 
 async def looks_at_a_picture(page: Page) -> None:

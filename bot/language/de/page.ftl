@@ -6,6 +6,7 @@ page-start = Start
 page-welcome = Siedle, sammle und baue mit deinem Stamm – ein Brettspiel auf Discord, mit ein paar Tippern zwischendurch.
 page-welcome-board = Das Spielbrett einer laufenden Partie
 page-welcome-game = Welches Spiel
+page-welcome-go-on = Weiter in { $channel }
 page-welcome-solo = Gegen den Computer spielen
 page-welcome-learn = In 3 Minuten lernen
 page-welcome-open = Einen Tisch eröffnen

@@ -6,6 +6,7 @@ page-start = Start
 page-welcome = Settle, gather and build with your tribe – a board game played on Discord, a few taps at a time.
 page-welcome-board = The board of a game in progress
 page-welcome-game = Which game
+page-welcome-go-on = Go on in { $channel }
 page-welcome-solo = Play against the computer
 page-welcome-learn = Learn it in 3 minutes
 page-welcome-open = Open a table

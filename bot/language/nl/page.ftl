@@ -6,6 +6,7 @@ page-start = Start
 page-welcome = Vestig je, verzamel en bouw met je stam – een bordspel op Discord, een paar tikken tussendoor.
 page-welcome-board = Het speelbord van een lopende partij
 page-welcome-game = Welk spel
+page-welcome-go-on = Verder in { $channel }
 page-welcome-solo = Tegen de computer spelen
 page-welcome-learn = In 3 minuten leren
 page-welcome-open = Een tafel openen

@@ -11,7 +11,10 @@ const TABLES = {
 const PLACE = "games";
 const THREAD = /<#(\d+)>/;
 
-/** The first view: what this is, and three ways in. All of them use the bot's own commands and buttons. */
+/**
+ * The first view: what this is, where play goes on, and three ways in. These use the bot's own commands and
+ * buttons.
+ */
 export class Welcome {
   #session;
   #box = document.getElementById("welcome");
@@ -29,10 +32,16 @@ export class Welcome {
     if (this.#box.hidden) return;
     this.#game ??= games()[0]?.id;
     const ready = state.bot.online && state.commands.some(({ name }) => name === "game");
-    const key = JSON.stringify([language(), this.#game, ready, me?.name, this.#others.map(({ name }) => name)]);
+    const names = this.#others.map(({ name }) => name);
+    const key = JSON.stringify([language(), this.#game, ready, me?.name, names, this.#wanted]);
     if (key === this.#painted) return;
     this.#painted = key;
     arrange(this.#box, [this.#column(ready)]);
+  }
+
+  /** The first channel that has a notification for this person. */
+  get #wanted() {
+    return this.#session.state.channels.find((channel) => channel.unread_pings);
   }
 
   get #others() {
@@ -51,7 +60,8 @@ export class Welcome {
       el(
         "div",
         { class: "ways" },
-        this.#way("solo", "primary", ready, () => this.#playAlone()),
+        this.#goOn(ready),
+        this.#way("solo", this.#wanted ? "secondary" : "primary", ready, () => this.#playAlone()),
         this.#way("learn", "success", ready, () => this.#learn()),
         this.#way("open", "secondary", ready, () => this.#open()),
       ),
@@ -84,7 +94,13 @@ export class Welcome {
     return row;
   }
 
-  #way(name, style, ready, go) {
+  /** The way back into a game that waits, for who opens the page again. */
+  #goOn(ready) {
+    const wanted = this.#wanted;
+    return wanted && this.#way("go-on", "primary", ready, () => this.#session.open(wanted.id), { channel: wanted.name });
+  }
+
+  #way(name, style, ready, go, said = {}) {
     return el(
       "button",
       {
@@ -94,7 +110,7 @@ export class Welcome {
         "data-test": `welcome-${name}`,
         onclick: (event) => this.#run(event.currentTarget, go),
       },
-      el("span", {}, say(`welcome-${name}`)),
+      el("span", {}, say(`welcome-${name}`, said)),
     );
   }
 
