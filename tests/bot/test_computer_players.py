@@ -12,8 +12,8 @@ from bot.client import Bot
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.storage.errors import StoreError
-from bot.storage.people import DueRecord, PersonRecord
-from bot.storage.records import FORMER, SeatRecord
+from bot.storage.people import ActivityRecord, DueRecord, PersonRecord
+from bot.storage.records import FORMER, Change, SeatRecord
 from bot.tables.actions.seats import with_computers
 from bot.tables.jobs import computer_moves
 from bot.tables.model.computers import COMPUTERS, is_computer, level_of, member_of_level
@@ -167,11 +167,16 @@ async def test_rated_tables_refuse_them(playground: Playground, bot: Bot) -> Non
 async def test_a_lobby_says_nothing_of_votes_where_only_one_person_can_play(
     playground: Playground, bot: Bot
 ) -> None:
+    """Nobody waits for computers: with one of them at two seats a game takes half of the days."""
+    slow = ActivityRecord(int(playground.person("Anna").id), answers=10, seconds=10 * 6 * 3600)
+    await bot.tables.committer.write(Change((slow,)))
     table = await PlayedTable.open(playground, bot, 2, pace="24h", computers=1)
     assert "vote" not in table.lobby.text
+    assert "about 10 days" in table.lobby.text
     await bot.tables.computers.remove(table.live, int(table.people[0].id), 1, "normal")
     await bot.outbox.idle()
     assert "the others vote" in table.lobby.text
+    assert "about 19 days" in table.lobby.text
 
 
 async def test_going_back_over_their_moves_needs_nobody(playground: Playground, bot: Bot) -> None:

@@ -22,13 +22,6 @@ def test_who_plays_it_in_an_evening_reads_of_a_day_at_most() -> None:
     assert Texts("en").say("lobby-days", days=days or 0).endswith("takes a day at most.")
 
 
-def test_newcomers_are_as_fast_as_the_others() -> None:
+def test_newcomers_are_as_fast_as_the_others_as_far_as_these_are_known() -> None:
     assert expected_days("stone_age", 2, [SLOW, NEW]) == expected_days("stone_age", 2, [SLOW])
-
-
-def test_nothing_is_said_while_nothing_is_known() -> None:
     assert expected_days("stone_age", 2, [NEW, ActivityRecord(4)]) is None
-
-
-def test_nobody_waits_for_computers() -> None:
-    assert expected_days("stone_age", 4, [SLOW, SLOW], computers=2) == 24
