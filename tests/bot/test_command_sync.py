@@ -38,23 +38,6 @@ def sent(playground: Playground) -> int:
     )
 
 
-async def test_commands_are_sent_once(playground: Playground, tmp_path: Path) -> None:
-    for _ in range(3):
-        async with running_bot(tmp_path / "games.sqlite"):
-            pass
-    assert sent(playground) == 1
-
-
-async def test_a_changed_definition_is_sent(
-    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running_bot(tmp_path / "games.sqlite"):
-        pass
-    monkeypatch.setattr(table_commands.host, "description", "Let somebody else decide")
-    async with running_bot(tmp_path / "games.sqlite"):
-        assert sent(playground) == 2
-
-
 class German(Translations):
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: object
@@ -65,16 +48,20 @@ class German(Translations):
 BOARD = "Show the board"
 
 
-async def test_a_new_translation_is_sent(
+async def test_commands_are_sent_once_and_again_with_another_definition_or_translation(
     playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    for _ in range(3):
+        async with running_bot(tmp_path / "games.sqlite"):
+            assert sent(playground) == 1
+    monkeypatch.setattr(table_commands.host, "description", "Let somebody else decide")
     async with running_bot(tmp_path / "games.sqlite"):
-        pass
+        assert sent(playground) == 2
     monkeypatch.setattr(tree, "Translations", German)
     async with running_bot(tmp_path / "games.sqlite") as bot:
         (board,) = [each for each in await fetched(bot) if each.name == "board"]
         assert board.description_localizations == {discord.Locale.german: "Das Brett zeigen"}
-    assert sent(playground) == 2
+    assert sent(playground) == 3
 
 
 async def fetched(bot: Bot) -> list[app_commands.AppCommand]:

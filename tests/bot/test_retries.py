@@ -36,6 +36,18 @@ async def test_what_the_disk_did_not_take_is_done_later(
     assert (await open_vote(at)).seat == late
 
 
+async def test_nothing_is_looked_at_before_something_is_due(table: Seat, playground: Playground) -> None:
+    await paced(await table(2))
+
+    def sleeping() -> list[asyncio.Task[object]]:
+        return [each for each in asyncio.all_tasks() if each.get_name() == "scheduler sleeps"]
+
+    await playground.wait_until(lambda: sleeping() != [], 30)
+    asleep = sleeping()
+    await asyncio.sleep(0.1)
+    assert sleeping() == asleep
+
+
 async def test_jobs_that_a_clock_has_stored_which_was_ahead_come_when_they_should(
     table: Seat, wall: Wall, playground: Playground
 ) -> None:
