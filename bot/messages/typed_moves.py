@@ -27,6 +27,7 @@ BETWEEN = re.compile(r"[\s,;+&]+")
 """What may stand between goods or ids; a minus before a number is no separator."""
 NUMBERED = re.compile(r"\s*(?:(\d{1,4})\s*[x×]?\s*([^\W\d].*?)|(.*[^\W\d])\s+(\d{1,4}))\s*")
 """A name with a number before or behind it."""
+WORD = re.compile(r"\w+")
 STRANGE = re.compile(r"[-\N{MINUS SIGN}]\s*\d|[\x00-\x1f\x7f]")
 """What is no way of writing a name: a negative number, a control character."""
 MOST_NAMED = 400
@@ -58,11 +59,6 @@ class Interpretation:
     chosen: str = ""
     near: str = ""
     """What was probably meant when nothing fits."""
-
-    @property
-    def leaves_a_choice(self) -> bool:
-        """Whether an argument was left out that makes a difference."""
-        return len(self.options) > 1
 
 
 def interpret(ask: Asking, move: TypedMove) -> Interpretation:
@@ -159,8 +155,8 @@ def _read(form: Form, typed: str) -> Any:
 
 
 def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[str, str]]:
-    """What may be typed for an argument now, as label and value: only what is legal, with price or yield, what is
-    named so before what is only described so.
+    """What may be typed for an argument now, as label and value: only what is legal, with price or yield. First what
+    has the typed words in its name, then what has them as parts of words, then what is only described so.
     """
     others = {other: text for other, text in move.given.items() if other != name and text}
     found: dict[str, list[Action]] = {}
@@ -171,11 +167,14 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
     few = len(found) <= MOST_CHOICES
     named: list[tuple[str, str]] = []
     described: list[tuple[str, str]] = []
-    for value, options in sorted(found.items(), key=lambda each: each[0] != typed):
+
+    def is_further(each: tuple[str, list[Action]]) -> tuple[bool, bool]:
+        return each[0] != typed, not (typed and has_words(label(ask, each[1][0], name), typed))
+
+    for value, options in sorted(found.items(), key=is_further):
         by_name = has_all(f"{label(ask, options[0], name)} {value}", typed)
         if by_name or (few and has_all(_describe_value(ask, options, name), typed)):
-            place = named if by_name else described
-            place.append((_describe_value(ask, options, name)[:LONGEST], value))
+            (named if by_name else described).append((_describe_value(ask, options, name)[:LONGEST], value))
         if len(named) == MOST_CHOICES:
             break
     return [*named, *described][:MOST_CHOICES]
@@ -184,6 +183,12 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
 def has_all(text: str, typed: str) -> bool:
     """Whether every typed word is in the text, in any order."""
     return all(word in text.casefold() for word in typed.casefold().split())
+
+
+def has_words(text: str, typed: str) -> bool:
+    """Whether there are typed words and each is a word of the text: `1 to A` of `1 to A Mountains`."""
+    words = WORD.findall(typed.casefold())
+    return bool(words) and {*words} <= {*WORD.findall(text.casefold())}
 
 
 def _describe_value(ask: Asking, options: Sequence[Action], name: str) -> str:
@@ -247,7 +252,8 @@ def nearest_label(ask: Asking, verb: str, given: Mapping[str, str]) -> str:
     for name, text in given.items():
         called = _names_of_values(ask, options, name)
         is_known = text in called or text in ask.spec.names(ask.texts, verb, ask.view)
-        if not is_known and (near := nearest(text, called)) is not None:
+        said = (value for value, names in called.items() if any(has_words(each, text) for each in names))
+        if not is_known and (near := next(said, None) or nearest(text, called)) is not None:
             wanted = _without_numbers(text)
             if all(_without_numbers(each) != wanted for each in called[near]):
                 return label(ask, next(each for each in options if argument(each, name) == near), name)

@@ -82,11 +82,11 @@ async def test_moves_that_are_not_possible(table: Seat) -> None:
     tried: tuple[tuple[str, dict[str, Any], str], ...] = (
         *(("place", {"where": "forest", "people": people}, "") for people in (0, 6, 10)),
         ("place", {"where": "forest"}, ""),
-        ("place", {"where": "hut", "people": 1}, ""),
         ("place", {"where": "toolmaker", "people": 2}, ""),
-        ("place", {"where": "card 5", "people": 1}, ""),
-        ("place", {"where": "building 3", "people": 1}, ""),
-        ("place", {"where": "card C01", "people": 1}, ""),
+        *(
+            ("place", {"where": each, "people": 1}, "")
+            for each in ("hut", "card 5", "building 3", "card C01")
+        ),
         ("resolve", {"where": "forest"}, ""),
         ("tools", {"tools": "0"}, ""),
         ("pay", {"goods": "99 gold"}, ""),

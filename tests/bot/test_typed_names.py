@@ -71,6 +71,11 @@ async def test_what_is_not_possible_now_is_known_by_its_names(playground: Playgr
     await assert_said("Field is full or closed", two, "place", "where", "field", "Field", "Acker", "akker")
     not_held = "You do not hold the Advanced Scout"
     await assert_said(not_held, hunters, "hunters play", "character", "advanced scout", "Kundschafter")
+    await hunters.advance(lambda at: asks("send")(at) and len(at.decision.options) > 9)
+    sender = hunters.people[hunters.decision.seat]
+    first, *_ = await sender.autocomplete(hunters.place, "hunters send", "where", {"where": "1 to A"})
+    assert first["name"].startswith("1 to A "), "not what has only an A in it"
+    await assert_said("Did you mean **1 to A ", hunters, "hunters send", "where", "1 to A")
     await hunters.advance(asks("use"))
     await assert_said("You have no hidden Drum.", hunters, "hunters create", "item", "Drum", "trommel")
     two.people[two.decision.seat].user.locale = "de"

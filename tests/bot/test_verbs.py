@@ -123,7 +123,6 @@ def test_whatever_is_left_out_is_asked(shots: Asking) -> None:
         ({}, 96),
     ):
         meant = interpret(shots, TypedMove("aim", given))
-        assert meant.leaves_a_choice
         assert len(meant.options) == left
         rows = second_rows(shots, meant.options).to_components()
         parts = [part for row in rows for part in row["components"]]
