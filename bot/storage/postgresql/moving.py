@@ -60,7 +60,7 @@ class ServerEnd:
                 await migrate(connection, address)
                 yield cls(connection)
                 for table in BLOCKS:
-                    erased = f"(select value::bigint from notes where name = '{HIGHEST}{table}')"
+                    erased = f"(select nullif(value, '0')::bigint from notes where name = '{HIGHEST}{table}')"
                     sql = f"select setval('{table}_numbers', greatest(max(id), {erased})) from {table}"
                     await connection.execute(sql.encode())
 
