@@ -13,7 +13,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
+from discord.http import Route
 from discord.webhook.async_ import async_context
 
 from bot.allocator import freeze_objects, share_heaps
@@ -36,7 +38,11 @@ from renders.theme import MARKS
 if TYPE_CHECKING:
     from bot.playground.stage import Stage
 
+log = logging.getLogger(__name__)
+
 PLAYGROUND_TOKEN = "playground"
+AGAIN_AFTER = 15.0
+"""Seconds until Discord, which could not be reached, is asked again, and for which its answer is waited for."""
 
 
 def main(config: Config) -> int:
@@ -58,11 +64,7 @@ def main(config: Config) -> int:
 
 async def _in_playground(config: Config) -> None:
     """Run the same bot against a local stand-in for Discord, with a web page to play on."""
-    from bot.playground import (
-        Playground,
-        Settings,
-        redirect,
-    )  # a web server that a bot on Discord never needs
+    from bot.playground import Playground, Settings, redirect  # a web server that no bot on Discord needs
 
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         clock, servers = playground.bot_clock(), {int(each) for each in playground.world.guilds}
@@ -139,7 +141,7 @@ async def _serve(
     async_context.set(requests.Callbacks())
     stop = catch_stop_signals()
     async with bot, _run_background(bot, config):
-        running = asyncio.create_task(bot.start(token))
+        running = asyncio.create_task(_start(bot, token))
         announcing = asyncio.create_task(_announce(bot, config))
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait({running, stopping, store.failure}, return_when=asyncio.FIRST_COMPLETED)
@@ -148,9 +150,27 @@ async def _serve(
         if running.done():
             running.result()
         await bot.close()
+        if bot.user is None:  # Discord was not reached
+            running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         if store.failure.done():
             raise store.failure.result()
+
+
+async def _start(bot: Bot, token: str) -> None:
+    """Log in once Discord answers, and follow its events. A supervisor stops starting a process again that ends each
+    time.
+    """
+    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(AGAIN_AFTER)) as session:
+        while True:
+            try:
+                async with session.get(f"{Route.BASE}/gateway", raise_for_status=True):
+                    break
+            except (aiohttp.ClientError, OSError) as problem:
+                why = str(problem) or "it is silent"
+            log.warning("Discord is not reached, and asked again in %s seconds: %s", AGAIN_AFTER, why)
+            await asyncio.sleep(AGAIN_AFTER)
+    await bot.start(token)
 
 
 @contextlib.asynccontextmanager

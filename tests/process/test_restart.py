@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
-from bot.playground import Person, Playground
-from bot.playground.messages import Message
+from bot.playground import Playground
+from bot.running import AGAIN_AFTER
 from tests.process.bot_process import BotProcess
 from tests.process.play import notified_people, open_table, start_game
 
@@ -41,11 +43,20 @@ async def test_what_became_due_while_nothing_ran_is_done_after_the_start(
     await process.start()
     process.clock.advance(hours=12)  # until then nothing expires: nobody could act
     await process.settle()
-    warned = [message for message in _words(playground) if "close" in message.content.lower()]
-    assert len(warned) == 1
+    anna = playground.person("Anna")
+    seen = [message.content.lower() for channel in anna.channels for message in anna.see(channel)]
+    assert sum("close" in each for each in seen) == 1
     assert process.errors == []
 
 
-def _words(playground: Playground) -> list[Message]:
-    anna: Person = playground.person("Anna")
-    return [message for channel in anna.channels for message in anna.see(channel)]
+async def test_a_start_waits_until_discord_answers(process: BotProcess, playground: Playground) -> None:
+    """It does not end, as a supervisor soon stops starting it again, until it is asked to end."""
+    playground.faults.answer(503, "GET", "/gateway$", times=2)
+    begun = time.monotonic()
+    await process.launch()
+    await process.wait_for_line("Discord is not reached, and asked again in 15.0 seconds: 503")
+    assert await process.stop() == 0
+    assert time.monotonic() - begun < AGAIN_AFTER
+    await process.start()
+    assert sum("asked again in 15.0 seconds: 503" in line for line in process.lines) == 2
+    assert process.errors == []
