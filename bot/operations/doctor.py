@@ -8,7 +8,6 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from glob import escape
@@ -23,6 +22,7 @@ from bot.config import ENVIRONMENT, Config
 from bot.games import SPECS
 from bot.interactions.opening import NEEDED
 from bot.outbox.requests import PERMISSIONS, use_proxy
+from bot.storage.erasures import list_of_erasures
 from bot.storage.errors import StoreError
 from bot.storage.files import is_open_to_others
 from bot.storage.opening import EXTRA
@@ -85,6 +85,10 @@ async def storage(config: Config) -> list[Finding]:
         "ERASURES": config.erasures,
     }
     others = [disk(path, name) for name, path in named.items() if path is not None]
+    try:
+        list_of_erasures(config.database, config.erasures)
+    except StoreError as error:
+        others.append(Finding("erasures", "cannot be used", str(error)))
     if isinstance(config.database, Path):
         return [database(config.database), disk(config.database), *others]
     others += [] if config.erasures else [NO_LIST]
@@ -187,7 +191,9 @@ async def discord_findings(token: str) -> AsyncIterator[Finding]:
         yield Finding("token", "DISCORD_TOKEN is not set: the bot starts in the playground")
         return
     try:
-        async with _logged_in(token) as client:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
+        async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+            await client.login(token)
             yield Finding("token", f"accepted, for {client.user}")
             yield await _drift()
             yield await _intents(client)
@@ -199,14 +205,6 @@ async def discord_findings(token: str) -> AsyncIterator[Finding]:
         )
     except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
         yield Finding("Discord", f"cannot be reached: {error}", "Check the network and discordstatus.com.")
-
-
-@asynccontextmanager
-async def _logged_in(token: str) -> AsyncIterator[discord.Client]:
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-        await client.login(token)
-        yield client
 
 
 async def _drift() -> Finding:

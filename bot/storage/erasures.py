@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TextIO
 
 from bot.config import Database
+from bot.storage.errors import StoreError
 from bot.storage.files import give_to_owner, private, writing
 from engine.core.values import frozen
 
@@ -33,12 +34,25 @@ class Erasure:
 
 
 def list_of_erasures(database: Database, file: Path | None) -> Path | None:
-    """The file that the operator names, or else the one next to a database file; None for a database on a server."""
-    return Path(f"{database.resolve()}.erased") if file is None and isinstance(database, Path) else file
+    """The file that the operator names, or else the one next to a database file; None for a database on a server.
+
+    Raises `StoreError` for a file of something else, such as the database: entries would be written into it.
+    """
+    if file is None and isinstance(database, Path):
+        file = Path(f"{database.resolve()}.erased")
+    if file is not None and file.exists() and not (file.is_file() and _is_list(file)):
+        raise StoreError(f"{file} is no list of erasures: set ERASURES to a new file, or move this one away.")
+    return file
+
+
+def _is_list(file: Path) -> bool:
+    """Whether a file is empty, or begins as an entry does."""
+    with file.open("rb") as begun:
+        return begun.read(2).strip()[:1] in (b"", b"{")
 
 
 class Erasures:
-    """The list in its file; unfinished lines are ignored. All methods raise `OSError`."""
+    """The list in its file; unfinished and damaged lines are ignored. All methods raise `OSError`."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -56,7 +70,7 @@ class Erasures:
     def read(self) -> Sequence[Erasure]:
         """All entries, oldest first."""
         found = list[Erasure]()
-        for line in self._file.read_text("utf-8").splitlines() if self._file.exists() else ():
+        for line in self._file.read_text("utf-8", "replace").splitlines() if self._file.exists() else ():
             try:
                 found.append(Erasure(**json.loads(line)))
             except (ValueError, TypeError):

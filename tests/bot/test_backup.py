@@ -77,12 +77,6 @@ async def test_the_bot_writes_on_while_it_is_copied(
         assert read.execute("select max(sequence) from log").fetchone() == (copied,)
 
 
-def test_a_copy_never_replaces_a_file(database: Path) -> None:
-    asyncio.run(filled(database))
-    with pytest.raises(StoreError, match="is there already"):
-        back_up(database, database)
-
-
 async def test_a_copy_into_a_mistyped_folder_is_refused(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -94,10 +88,12 @@ async def test_a_copy_into_a_mistyped_folder_is_refused(
     assert "whole" in await command("backup", tmp_path / "copy.sqlite")
 
 
-def test_two_copies_in_one_second_have_two_names(database: Path, tmp_path: Path) -> None:
+def test_two_copies_in_one_second_have_two_names_and_replace_nothing(database: Path, tmp_path: Path) -> None:
     asyncio.run(filled(database))
     made = [back_up(database, name_backup(database, tmp_path / "shelf", NOW)) for _ in range(2)]
     assert [taken_at(file) for file in made] == [NOW, NOW + timedelta(seconds=1)]
+    with pytest.raises(StoreError, match="is there already"):
+        back_up(database, made[0])
 
 
 @pytest.mark.long

@@ -8,7 +8,7 @@ from collections import namedtuple
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from discord.http import Route
@@ -82,7 +82,7 @@ def test_running_bot_damaged_file_and_full_disk(database: Path, monkeypatch: pyt
     assert "a bot runs on it" in doctor.database(database).state
     held.close()
     with monkeypatch.context() as patch:
-        patch.setattr(doctor, "flaw", without_room)
+        patch.setattr(doctor, "flaw", Mock(side_effect=sqlite3.OperationalError("disk I/O error")))
         assert "on a disk with room" in doctor.database(database).advice
     with closing(sqlite3.connect(database)) as newer:
         newer.execute("pragma user_version = 999")
@@ -104,7 +104,9 @@ def test_where_else_is_written(database: Path) -> None:
         database, BACKUP_FOLDER=str(database.parent / "new"), ERASURES=str(database.parent / "a" / "b")
     )
     assert [each.advice for each in asyncio.run(doctor.storage(fine))[2:]] == ["", ""]
-    database.touch()
+    database.write_text("something else")
+    mixed_up = asyncio.run(doctor.storage(settings(database, ERASURES=str(database))))
+    assert "is no list of erasures" in mixed_up[-1].advice
     wrong = settings(database, BACKUP_FOLDER=str(database), ERASURES=str(database / "list"))
     said = [each.advice for each in asyncio.run(doctor.storage(wrong))[2:]]
     assert [each.partition("or ")[2] for each in said] == [
@@ -117,15 +119,8 @@ def test_where_else_is_written(database: Path) -> None:
         assert any("ERASURES is not set" in each.state for each in found) == is_said
 
 
-def without_room(_file: Path) -> str:
-    raise sqlite3.OperationalError("disk I/O error")
-
-
 def test_pictures_that_cannot_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Blind:
-        def draw(self, *_: object, **__: object) -> bytes:
-            raise OSError("cannot open resource")
-
-    blind: Any = Blind()
+    blind = Mock()
+    blind.draw.side_effect = OSError("cannot open resource")
     monkeypatch.setitem(SPECS, "stone_age", replace(SPECS["stone_age"], painter=blind))
     assert any("Install again" in finding.advice for finding in doctor.pictures())

@@ -109,6 +109,15 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     assert path.read_bytes() == b"a letter to a friend" * 100
 
 
+@pytest.mark.parametrize("other", ["games.sqlite", "..", "/dev/null"])
+async def test_only_a_list_of_erasures_is_taken_for_one(tmp_path: Path, other: str) -> None:
+    """An entry would be written into any other file, such as the database."""
+    path = tmp_path / "games.sqlite"
+    await (await Store.open(path)).close()
+    with pytest.raises(StoreError, match="is no list of erasures: set ERASURES to a new file"):
+        await Store.open(path, erasures=tmp_path / other)
+
+
 async def test_only_one_bot_at_a_time(store: Store) -> None:
     with pytest.raises(StoreError, match=r"Another bot is already running on .*Stop it first"):
         await Store.open(sqlite(store).path)
@@ -137,28 +146,19 @@ async def test_a_command_that_cannot_write_says_which_it_is(
     assert len(said.splitlines()) == 1
 
 
-def test_a_bot_that_loses_a_connection_has_not_ended_well(
+def test_what_the_system_refuses_is_no_good_end(
     command_line: Callable[[], int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Or nobody would start it again: only of a command that prints has somebody read enough."""
-
-    def lose(*_: object) -> int:
-        raise BrokenPipeError
-
-    monkeypatch.setitem(COMMANDS, "play", COMMANDS["play"]._replace(run=lose))
-    monkeypatch.setattr("sys.argv", ["bot"])
-    assert command_line() == 2
-    assert capsys.readouterr().err.startswith("The bot cannot run: ")
-
-
-def test_a_command_on_a_full_disk_says_what_to_do(
-    command_line: Callable[[], int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    full = Mock(side_effect=OSError(errno.ENOSPC, "No space left on device"))
-    monkeypatch.setitem(COMMANDS, "table", COMMANDS["table"]._replace(run=full))
-    monkeypatch.setattr("sys.argv", ["bot", "table", "repair", "1"])
-    assert command_line() == 2
-    assert "Make room on the disk of the database" in capsys.readouterr().err
+    """Or nobody would start the bot again: only of a command that prints has somebody read enough."""
+    for error, words, said in (
+        (errno.EPIPE, ["play"], "The bot cannot run: "),
+        (errno.ENOSPC, ["table", "repair", "1"], "Make room on the disk of the database"),
+    ):
+        failing = COMMANDS[words[0]]._replace(run=Mock(side_effect=OSError(error, os.strerror(error))))
+        monkeypatch.setitem(COMMANDS, words[0], failing)
+        monkeypatch.setattr("sys.argv", ["bot", *words])
+        assert command_line() == 2
+        assert said in capsys.readouterr().err
 
 
 @pytest.mark.long

@@ -66,7 +66,10 @@ async def test_who_was_erased_after_a_backup_is_erased_again_when_it_is_restored
 async def test_a_backup_that_was_put_in_place_by_hand_is_noticed_at_the_start(
     process: BotProcess, playground: Playground, command: Command, backup: Path
 ) -> None:
+    """Also where bytes of the list are damaged: the rest of it can still be read."""
     anna = await erased_after_backup(process, playground, command, backup)
+    with list_of(process).open("ab") as damaged:
+        damaged.write(b'{"id": "\xff\n')
     await asyncio.to_thread(shutil.copy, backup, process.database)
     assert process.read(int, SEATS) == [2]
     await process.start()
