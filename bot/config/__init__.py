@@ -32,7 +32,6 @@ from engine.core.values import frozen
 FORMS = ("text", "json")
 SCHEMES = ("postgresql", "postgres")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
-HIGHEST_PORT = 65535
 NO_BACKUP = (
     "BACKUP_FOLDER is for SQLite files. Copy a PostgreSQL database with pg_dump, or into a file with"
     f" {command_name('bot')} move-database ADDRESS FILE."
@@ -177,17 +176,14 @@ def database(name: str, value: str) -> Database:
             f"In user and password of {name}, write @ as %40, / as %2F, ? as %3F, # as %23, [ as %5B, ] as %5D,"
             " a space as %20 and % as %25."
         )
-    return _readable(name, Address(f"postgresql:{value.partition(':')[2]}"))
-
-
-def _readable(name: str, address: Address) -> Address:
+    url = f"postgresql:{value.partition(':')[2]}"
     try:
-        urlsplit(address.url)
+        urlsplit(url)
     except ValueError as error:
         raise ConfigError(
             f"{name} must be an address such as postgresql://user:password@host/name: {error}."
         ) from None
-    return address
+    return Address(url)
 
 
 def _read_direct(name: str, value: str) -> Address:
@@ -197,7 +193,7 @@ def _read_direct(name: str, value: str) -> Address:
     return found
 
 
-READ_PORT = partial(read_number, least=0, most=HIGHEST_PORT)
+READ_PORT = partial(read_number, least=0, most=65535)
 
 
 @frozen
@@ -244,6 +240,8 @@ class Config:
                 "SHARDS must be empty with a SQLite file: several processes need"
                 f" DATABASE=postgresql://user:password@host/name, not {str(config.shards)!r}."
             )
+        if config.database_direct is not None and isinstance(config.database, Path):
+            raise ConfigError(f"DATABASE_DIRECT is for a DATABASE on PostgreSQL, not for {config.database}.")
         if config.backup_folder is not None and isinstance(config.database, Address):
             raise ConfigError(NO_BACKUP)
         return replace(config, keep=replace(keep, erasures=max(keep.erasures, config.backup_days)))

@@ -66,22 +66,14 @@ def test_what_cannot_be_used_is_said(name: str, value: str, sentence: str) -> No
     assert str(mistake.value).startswith(f"{name} must be ")
 
 
-PATHS = {
-    "DATABASE": "database",
-    "BACKUP_FOLDER": "backup_folder",
-    "ERASURES": "erasures",
-    "HOUSE_RULES": "house_rules",
-}
-
-
-@pytest.mark.parametrize("name", PATHS)
+@pytest.mark.parametrize("name", ["DATABASE", "BACKUP_FOLDER", "ERASURES", "HOUSE_RULES"])
 def test_a_home_is_meant_as_in_a_shell(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What an earlier version has written in a folder called `~` is not left behind unsaid."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", "/anna")
 
     def read(value: str) -> Path:
-        return getattr(Config.read({name: value}), PATHS[name])
+        return getattr(Config.read({name: value}), name.lower())
 
     assert read("~/x") == Path("/anna/x")
     assert read("./~/x") == Path("~/x")
@@ -119,6 +111,8 @@ def test_a_password_that_must_be_written_otherwise(character: str) -> None:
         Config.read({"DATABASE_DIRECT": "postgresql://[host/games"})
 
 
-def test_scheduled_backups_are_for_files() -> None:
+def test_what_does_not_fit_the_kind_of_the_database() -> None:
+    with pytest.raises(ConfigError, match="DATABASE_DIRECT is for a DATABASE on PostgreSQL, not for stone_a"):
+        Config.read({"DATABASE_DIRECT": "postgresql://host/games"})
     with pytest.raises(ConfigError, match=r"BACKUP_FOLDER is for SQLite files\. .* pg_dump"):
         Config.read({"DATABASE": "postgresql://host/games", "BACKUP_FOLDER": "backups"})
