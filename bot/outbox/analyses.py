@@ -11,6 +11,7 @@ from bot.ending import end_tasks
 from bot.language.texts import Texts
 from bot.messages import analysis_words
 from bot.messages.analysis_words import AnalysisText
+from bot.storage.errors import StoreError, level_of
 from bot.storage.records import AnalysisRecord, Change
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import Table
@@ -40,8 +41,9 @@ class Analyses:
 
     async def begin(self) -> None:
         """Compute what an earlier run left pending, then what is ordered until `close`."""
-        for game in await self._store.games_to_analyze():
-            self._order(game)
+        pending = f"length(result) = 0 and {self._store.shards.having_table} order by game"
+        for each in await self._store.find(AnalysisRecord, pending):
+            self._order(each.game)
         self._working = asyncio.create_task(self._work_off(), name="analyses")
 
     async def idle(self) -> None:
@@ -68,8 +70,10 @@ class Analyses:
             game = await self._waiting.get()
             try:
                 await self._analyze(await self._tables.registry.get(game))
-            except WorkerError as problem:
-                log.warning("table %s: its analysis waits until it is asked for: %s", game, problem)
+            except (WorkerError, StoreError) as problem:
+                log.log(
+                    level_of(problem), "table %s: its analysis waits until it is asked for: %s", game, problem
+                )
             except Exception:
                 log.exception("table %s: its analysis failed", game)
             finally:

@@ -28,6 +28,7 @@ from engine.core.randomness import Randomness
 from tests.bot.support.answers import private, private_message
 from tests.bot.support.inline_worker import InlineComputing
 from tests.bot.support.table import PlayedTable, hungry, running_bot, started_table
+from tests.bot.test_disk import READ_ONLY, struck
 
 NOT_READY = "is being computed"
 FIRST_ROWS = 60
@@ -210,8 +211,9 @@ async def _look_at_the_own_choices(two: PlayedTable, final: Message) -> None:
 
 
 async def test_a_game_that_was_ended_early_is_analyzed_when_somebody_asks(
-    playground: Playground, bot: Bot
+    playground: Playground, bot: Bot, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """Again, if the disk took nothing when it was done, which is no mistake of ours."""
     two = await (await PlayedTable.open(playground, bot, 2)).start()
     assert "still going on" in private(await two.people[0].command(two.place, "analysis"))
     await two.advance(lambda at: at.live.running.round == 2)
@@ -220,9 +222,13 @@ async def test_a_game_that_was_ended_early_is_analyzed_when_somebody_asks(
     await two.people[1].press(two.posts[-1], "Agree")
     await bot.outbox.idle()
     assert await stored(bot) == []
-    assert NOT_READY in private(await two.people[0].command(two.place, "analysis"))
-    let_analyze(bot)
-    await bot.analyses.idle()
+    for fault, left in ((READ_ONLY, [""]), (("", ""), [])):
+        assert NOT_READY in private(await two.people[0].command(two.place, "analysis"))
+        let_analyze(bot)
+        async with struck(bot.store, fault):
+            await bot.analyses.idle()
+        assert [each.result for each in await stored(bot) if not each.result] == left
+    assert [each.levelname for each in caplog.records if "its analysis" in each.message] == ["WARNING"]
     await bot.outbox.idle()
     texts = len(two.posts)
     assert "costliest choice" in private(await two.people[1].command(two.place, "analysis"))
