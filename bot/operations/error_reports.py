@@ -66,9 +66,7 @@ class ErrorDigest(logging.Handler):
         if not (self._found or noted):
             return
         news, self._found = self._found, {}
-        for kind, (count, said) in noted.get("errors", {}).items():
-            self._add(kind, count, said)
-        for kind, (count, said) in news.items():
+        for kind, (count, said) in (*noted.get("errors", {}).items(), *news.items()):
             self._add(kind, count, said)
         errors, self._found = self._found, {}
         since = noted.get("since", now)

@@ -29,6 +29,7 @@ LOOKS: Mapping[str, Sequence[str]] = {
     "table": ("show",),
 }
 """The subcommands that only read."""
+IN_WORDS = {"server": looks.server_in_words, "person": looks.person_in_words}
 
 
 def main(config: Config, about: str, words: Sequence[str]) -> int:
@@ -70,13 +71,14 @@ async def _main(config: Config, about: str, given: argparse.Namespace) -> int:
                 raise StoreError(
                     f"list names all servers; of one: {command_name('bot')} server show {given.id}"
                 )
-            _print(await looks.servers(store) or ["Nothing is stored about any server."])
+            print("\n".join(await looks.servers(store)) or "Nothing is stored about any server.")
             return 0
         if given.id is None:
             yes = "" if given.yes is None else " --yes"
             raise StoreError(f"Say which {about}: {command_name('bot')} {about} {given.what} ID{yes}")
         if given.what == "show":
-            _print(await _describe(config, store, about, given.id))
+            of_table = looks.table_in_words(store, given.id, config) if about == "table" else None
+            print("\n".join(await (of_table or IN_WORDS[about](store, given.id))))
             return 0
         if given.what == "export":
             export = looks.server_export if about == "server" else looks.person_export
@@ -88,14 +90,6 @@ async def _main(config: Config, about: str, given: argparse.Namespace) -> int:
         raise StoreError(answer.said)
     print(answer.said)
     return 0
-
-
-async def _describe(config: Config, store: Store, about: str, number: int) -> list[str]:
-    if about == "server":
-        return await looks.server_in_words(store, number)
-    if about == "person":
-        return await looks.person_in_words(store, number)
-    return await looks.table_in_words(store, number, config)
 
 
 async def _order(store: Store, about: str, given: argparse.Namespace) -> Order:
@@ -118,8 +112,7 @@ async def _order(store: Store, about: str, given: argparse.Namespace) -> Order:
 
 async def _must_agree_to_erase(store: Store, about: str, given: argparse.Namespace) -> None:
     """Raise `StoreError` that says what would be deleted, unless the user has agreed to that."""
-    described = looks.server_in_words if about == "server" else looks.person_in_words
-    said = "; ".join(await described(store, given.id))
+    said = "; ".join(await IN_WORDS[about](store, given.id))
     if given.yes is None:
         what = "" if about == "server" else "this person, at whose tables a former player stays: "
         raise StoreError(f"This would erase for ever: {what}{said}. Add --yes to do it.")
@@ -146,8 +139,3 @@ def _writing_new(file: Path) -> Iterator[TextIO]:
             yield target
     except OSError as error:
         raise StoreError(f"{file} cannot be written: {error.strerror or error}.") from None
-
-
-def _print(lines: Sequence[str]) -> None:
-    for line in lines:
-        print(line)

@@ -15,6 +15,7 @@ from aiohttp import web
 from yarl import URL
 
 from bot.operations.backup import age_of_newest
+from bot.storage.store import plain
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -82,7 +83,7 @@ async def metrics(bot: Bot) -> bytes:
     counted = bot.metrics
     counted.outbox_age.set(max(bot.outbox.waits, default=0.0))
     counted.owned.set(len(bot.config.shards.numbers) if bot.ownership.may_act else 0)
-    counts = await bot.store.count_tables()
+    counts = dict(await bot.store.select(plain, "select status, number from table_counts"))
     for state in STATES:
         counted.tables.labels(state).set(counts.get(state, 0))
     counted.tables.labels("behind").set(sum(each > BEHIND for each in bot.outbox.waits))

@@ -61,19 +61,14 @@ async def pending(database: Database, language: str, only: int | None, *, as_jso
     async with reading(database) as store:
         if only is not None and await store.table(only) is None:
             raise StoreError(f"There is no table {only}.")
-        reports = await reports_of(store, language, only)
+        games = {each.game for each in [*await store.find(PendingRecord), *await store.posts_to_make()]}
+        reports = [await describe(store, language, each) for each in sorted(games) if only in (None, each)]
     if as_json:
         print(json.dumps(reports, indent=1))
     else:
         for report in reports:
             print(in_words(report))
     return 0
-
-
-async def reports_of(store: Store, language: str, only: int | None = None) -> list[Report]:
-    """A report for each table with anything pending."""
-    games = {each.game for each in [*await store.find(PendingRecord), *await store.posts_to_make()]}
-    return [await describe(store, language, game) for game in sorted(games) if only in (None, game)]
 
 
 async def describe(store: Store, language: str, game: int) -> Report:

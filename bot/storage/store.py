@@ -16,7 +16,7 @@ from bot.storage.errors import AnsweredElsewhere, Conflict, StoreError
 from bot.storage.kinds import KINDS
 from bot.storage.messages import PendingRecord
 from bot.storage.opening import open_database
-from bot.storage.people import ActivityRecord, DueRecord
+from bot.storage.people import DueRecord
 from bot.storage.processes import ANSWERING, AnsweredRecord, ErrandRecord, announcements
 from bot.storage.records import (
     AnalysisRecord,
@@ -72,8 +72,8 @@ class Store:
         """Open the database (a file is created) and migrate its schema; raises `StoreError`. With `shards` other bots
         may use it, too, if its kind allows that. Erasures are listed in this file (None: next to a database file).
         """
-        driver = await open_database(database, clock, direct, shards)
-        return cls(driver, shards, list_of_erasures(database, erasures))
+        listed = list_of_erasures(database, erasures)
+        return cls(await open_database(database, clock, direct, shards), shards, listed)
 
     async def close(self) -> None:
         """Write what is queued, then close, even if somebody presses Ctrl+C meanwhile."""
@@ -107,11 +107,6 @@ class Store:
         """Coordination with other processes; None where there can be none."""
         return self.driver.sharing
 
-    @property
-    def is_shared(self) -> bool:
-        """Whether other processes may use this database at the same time."""
-        return self.driver.sharing is not None
-
     def _statements_to_announce(self, changes: Sequence[Change]) -> Sequence[Statement]:
         if (sharing := self.sharing) is None or self.shards.is_all:
             return ()
@@ -139,7 +134,7 @@ class Store:
         database does not accept it, another `StoreError` for this and all later changes once the driver is `broken`,
         and `AnsweredElsewhere` when another process has handled the interaction of this task.
         """
-        answering = ANSWERING.get() if self.is_shared else None
+        answering = ANSWERING.get() if self.sharing else None
         if answering is None or not answering.is_open:
             await self._writer.write(change)
             return
@@ -217,13 +212,6 @@ class Store:
                 found.add(server)
         return [each for each in sorted(found) if self.shards.holds(each)]
 
-    async def games_to_analyze(self) -> list[int]:
-        """Our finished tables whose analysis is pending."""
-        ours = self.shards.having_table
-        return await self.select(
-            int, f"select game from analyses where length(result) = 0 and {ours} order by game"
-        )
-
     async def analysis(self, game: int) -> str | None:
         """The analysis of a finished game; empty while it is pending, None if there is none."""
         found = await self.one(AnalysisRecord, "game = ?", game)
@@ -267,10 +255,6 @@ class Store:
         """All posts of this kind (None: of any) of a game, sent or not, oldest first."""
         return await self.find(PostRecord, "game = ?1 and kind = coalesce(?2, kind) order by id", game, kind)
 
-    async def activity(self, member: int) -> ActivityRecord:
-        """What was measured about a person so far."""
-        return await self.one(ActivityRecord, "member = ?", member) or ActivityRecord(member)
-
     async def post(self, number: int) -> PostRecord | None:
         """The stored post with this id."""
         return await self.one(PostRecord, "id = ?", number)
@@ -290,10 +274,6 @@ class Store:
 
     async def open_requests(self, game: int) -> list[RequestRecord]:
         return await self.find(RequestRecord, "game = ? and status = 'open' order by id", game)
-
-    async def count_tables(self) -> dict[str, int]:
-        """How many tables there are in each state."""
-        return dict(await self.select(plain, "select status, number from table_counts"))
 
     async def lobbies(self, column: Literal["host", "channel"], number: int) -> int:
         """How many tables of this host, or in this channel, wait for players."""

@@ -135,7 +135,7 @@ class Pruning:
 
     async def forget_answered(self) -> None:
         """Delete the records of answered interactions older than an hour: Discord delivers none of them again."""
-        if self.store.is_shared:
+        if self.store.sharing:
             await self.store.write(Change((AnsweredBefore(snowflake(self.clock() - HOUR)),)))
 
 

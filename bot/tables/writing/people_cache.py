@@ -152,7 +152,7 @@ class PeopleCache:
             found = await self.store.find(PersonRecord, "member = ?", member)
             single = await self.store.find(PersonTableRecord, "member = ?", member)
             proposals = await self.store.find(ProposalRecord, "member = ?", member)
-            activity = await self.store.activity(member)
+            activity = await self.store.one(ActivityRecord, "member = ?", member) or ActivityRecord(member)
             person = found[0] if found else PersonRecord(member)
             by_name = {(each.game, each.name): each for each in proposals}
             stored = Known(person, {each.game: each.calls for each in single}, by_name, activity)
