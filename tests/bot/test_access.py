@@ -48,28 +48,22 @@ async def shown(two: PlayedTable, what: str) -> None:
     await tap(two, *two.greedy_move())
 
 
+def revoked(permission: Permission, *, in_games: bool = False) -> tuple[Changed, Changed]:
+    """Take this permission, everywhere or in the channel of games; and give it back."""
+    only = (lambda ground: (ground.world.games,)) if in_games else (lambda _: ())
+    return (
+        lambda ground, _: ground.faults.revoke(permission, *only(ground)),
+        lambda ground, _: ground.faults.grant(permission, *only(ground)),
+    )
+
+
 EVENTS: dict[str, tuple[Changed, Changed]] = {
     "its role": (lambda ground, _: ground.faults.take_role(), lambda ground, _: ground.faults.give_role()),
-    "what its role may do": (
-        lambda ground, _: ground.faults.revoke(Permission.SEND_MESSAGES_IN_THREADS),
-        lambda ground, _: ground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS),
-    ),
-    "the channel above the thread": (
-        lambda ground, _: ground.faults.revoke(Permission.VIEW_CHANNEL, ground.world.games),
-        lambda ground, _: ground.faults.grant(Permission.VIEW_CHANNEL, ground.world.games),
-    ),
-    "Attach Files": (
-        lambda ground, _: ground.faults.revoke(Permission.ATTACH_FILES),
-        lambda ground, _: ground.faults.grant(Permission.ATTACH_FILES),
-    ),
-    "Attach Files in the channel": (
-        lambda ground, _: ground.faults.revoke(Permission.ATTACH_FILES, ground.world.games),
-        lambda ground, _: ground.faults.grant(Permission.ATTACH_FILES, ground.world.games),
-    ),
-    "the lock": (
-        lambda ground, thread: ground.faults.lock(thread),
-        lambda ground, thread: ground.faults.unlock(thread),
-    ),
+    "what its role may do": revoked(Permission.SEND_MESSAGES_IN_THREADS),
+    "the channel above the thread": revoked(Permission.VIEW_CHANNEL, in_games=True),
+    "Attach Files": revoked(Permission.ATTACH_FILES),
+    "Attach Files in the channel": revoked(Permission.ATTACH_FILES, in_games=True),
+    "the lock": (lambda ground, at: ground.faults.lock(at), lambda ground, at: ground.faults.unlock(at)),
 }
 
 

@@ -134,6 +134,16 @@ async def test_the_others_let_a_computer_play(table: Seat, wall: Wall) -> None:
     assert board.id != at.board.id
 
 
+async def test_who_comes_back_decides_within_a_day_about_who_is_late_since(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(2))
+    late = asked_seat(at)
+    await left_to_a_computer(at, 1 - late)
+    await wall.turn(hours=40)
+    await at.people[1 - late].press(at.board, "I am back")
+    await wall.turn(hours=25)
+    assert "the time for it is up" in at.posts[-1].text
+
+
 async def test_no_computer_plays_in_rated_games_or_for_the_last_person(table: Seat) -> None:
     at = await table(2)
     await left_to_a_computer(at, 0)

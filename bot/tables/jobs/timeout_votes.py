@@ -159,10 +159,10 @@ async def _result(tables: Tables, table: Table, ballot: VoteRecord) -> str | Non
 async def _opening(
     tables: Tables, table: Table, job: TimeUpJob, unanswered: int, *, is_first: bool
 ) -> Change:
-    """The change that opens a vote with its time limit; if there are no voters, the next try is in a month."""
+    """The change that opens a vote with its time limit; without voters, who may come back, the next try is in a day."""
     game, seat = table.record.id, job.seat
     if not voters(table, seat):
-        return Change((tables.committer.due(tables.clock() + MONTH, job, game),))
+        return Change((tables.committer.due(tables.clock() + DAY, job, game),))
     until = tables.clock() + _patience(table, unanswered)
     ballot = VoteRecord(tables.store.new_id("votes"), game, seat, job.asked)
     quiet = is_first and await _was_late_lately(tables, ballot)
