@@ -145,10 +145,10 @@ def error(
         return words.action(texts, option, view, decision.seat)
 
     if isinstance(mistake, Unreadable):
-        verb = str(mistake.params.get("line", "")).partition(" ")[0]
+        verb, _, typed = str(mistake.params.get("line", "")).partition(" ")
         if texts.knows(f"command-{verb}") and verb not in group_by_verb(decision.options):
             return texts.say("error-other-question", prompt=words.prompt(texts, decision, view))
-        sentence = texts.say(mistake.id, **{"line": "…", **said})
+        sentence = texts.say(mistake.id, **{**said, "line": quote(typed or verb, LONGEST)})
         return texts.say("error-and-you-can", error=sentence, options=few(texts, decision.options, label))
     line = str(mistake.params.get("action", ""))
     if not line:

@@ -165,8 +165,7 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
             found.setdefault(argument(option, name), []).append(option)
     # To describe hundreds of options would delay the answer to every key.
     few = len(found) <= MOST_CHOICES
-    named: list[tuple[str, str]] = []
-    described: list[tuple[str, str]] = []
+    named, described = list[tuple[str, str]](), list[tuple[str, str]]()
 
     def is_further(each: tuple[str, list[Action]]) -> tuple[bool, bool]:
         return each[0] != typed, not (typed and has_words(label(ask, each[1][0], name), typed))
@@ -232,10 +231,8 @@ def _names_of_values(ask: Asking, options: Sequence[Action], name: str) -> dict[
 
 def _with_number(ask: Asking, options: Sequence[Action], given: dict[str, str]) -> dict[str, str]:
     """`3 forest` for a place says how many people, too, where that is asked and was not said."""
-    if not options:
-        return given
-    numbers = [each for each, form in options[0].arguments.items() if form.limits is not None]
-    missing = [each for each in numbers if each not in given]
+    forms = [form for option in options[:1] for form in option.arguments.items()]
+    missing = [each for each, form in forms if form.limits is not None and each not in given]
     for name, text in given.items():
         found = NUMBERED.fullmatch(text)
         if found is None or len(missing) != 1 or text in (called := _names_of_values(ask, options, name)):

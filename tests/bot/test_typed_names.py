@@ -63,9 +63,8 @@ async def test_what_is_not_possible_now_is_known_by_its_names(playground: Playgr
 
     async def assert_said(words: str, at: PlayedTable, command: str, option: str, *typed: str) -> None:
         for each in typed:
-            assert_refused(
-                await at.people[at.decision.seat].command(at.place, command, {option: each}), words
-            )
+            said = await at.people[at.decision.seat].command(at.place, command, {option: each})
+            assert_refused(said, words)
 
     await two.people[two.decision.seat].command(two.place, "place", where="field")
     await assert_said("Field is full or closed", two, "place", "where", "field", "Field", "Acker", "akker")
@@ -76,9 +75,13 @@ async def test_what_is_not_possible_now_is_known_by_its_names(playground: Playgr
     first, *_ = await sender.autocomplete(hunters.place, "hunters send", "where", {"where": "1 to A"})
     assert first["name"].startswith("1 to A "), "not what has only an A in it"
     await assert_said("Did you mean **1 to A ", hunters, "hunters send", "where", "1 to A")
+    await assert_said("I cannot read “1 → A”", hunters, "hunters send", "where", "1 → A")
+    await hunters.advance(lambda at: asks("lay")(at) and "lay left" in map(str, at.decision.options))
+    await hunters.people[hunters.decision.seat].command(hunters.place, "hunters lay", column="links")
+    assert "lay left" in [row.text for row in hunters.live.rows[-4:]]
     await hunters.advance(asks("use"))
     await assert_said("You have no hidden Drum.", hunters, "hunters create", "item", "Drum", "trommel")
-    two.people[two.decision.seat].user.locale = "de"
+    sender.user.locale = two.people[two.decision.seat].user.locale = "de"
     await assert_said("Einen Zug namens „ausspielen“", two, "hunters play", "character", "Jäger")
 
 
