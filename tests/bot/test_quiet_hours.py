@@ -31,13 +31,10 @@ def test_at_night_the_call_waits_for_the_morning(at: tuple[int, ...], called: tu
     assert NIGHT.next_allowed(berlin(*at)) == berlin(*called)
 
 
-def test_quiet_hours_within_a_day() -> None:
+def test_quiet_hours_within_a_day_and_none() -> None:
     noon = QuietHours("Europe/Berlin", 12 * 60, 14 * 60)
     assert noon.next_allowed(berlin(21, 13)) == berlin(21, 14)
     assert noon.may_be_notified(berlin(21, 3))
-
-
-def test_without_quiet_hours_nobody_waits() -> None:
     assert QuietHours().may_be_notified(berlin(21, 3))
 
 

@@ -17,7 +17,7 @@ from tests.bot.support.clock import HOUR
 from tests.bot.support.conversation import assert_one_asks
 from tests.bot.support.hasty import hasty
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import tap_anything
+from tests.bot.support.taps import tap, tap_anything
 
 __all__ = ["hasty"]
 
@@ -56,6 +56,16 @@ async def test_a_tap_of_which_the_edit_does_not_come_in_time_is_acknowledged_bef
     outcome, requests = await tapped(at)
     assert outcome.interaction.callback is Callback.DEFERRED_UPDATE
     assert requests["PATCH"] >= 1
+
+
+async def test_a_tap_that_hands_over_waits_for_no_edit(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As its message is deleted."""
+    two = await table(2)
+    monkeypatch.setattr(two.bot.outbox.sender.taps, "answer_by_edit", None)  # it fails where it is called
+    before = two.board.id
+    await tap(two, *two.greedy_move())
+    await two.bot.outbox.idle()
+    assert two.board.id != before
 
 
 async def test_where_discord_refuses_such_an_answer_it_is_asked_for_no_more(table: Seat) -> None:

@@ -36,11 +36,8 @@ def test_the_next_picture_is_smaller_than_the_default(found: dict[str, float]) -
     assert found["bytes_ratio"] < 0.7
 
 
-def test_the_caches_of_200_tables_keep_to_their_bound(found: dict[str, float]) -> None:
+def test_the_caches_of_200_tables_keep_to_their_bound_and_all_are_small(found: dict[str, float]) -> None:
     assert 0 < found["caches_of_200_tables_mb"] <= MOST_MEGABYTES
-
-
-def test_all_caches_together_are_small(found: dict[str, float]) -> None:
     assert found["caches_mb"] <= 80
 
 

@@ -11,11 +11,8 @@ from bot.language.fitting import pages
 TEXT = st.text(alphabet=st.sampled_from("ab \n"), max_size=300)
 
 
-def test_a_short_text_is_one_page() -> None:
+def test_a_page_ends_with_a_line_and_a_short_text_is_one() -> None:
     assert pages("one\ntwo", 7) == ["one\ntwo"]
-
-
-def test_a_page_ends_with_a_line() -> None:
     assert pages("one\ntwo\nthree", 8) == ["one\ntwo", "three"]
 
 
