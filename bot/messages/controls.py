@@ -216,15 +216,17 @@ def board_controls(
 
 def more_rows(table: Table, texts: Texts, member: int) -> discord.ui.View:
     """What this person may look at or do and seldom does, so that it need not stand below the board."""
-    game, view = table.record.id, view_of()
-    if (alone := table.asked_aloud) and may_decide(table):
+    game, view, alone = table.record.id, view_of(), table.asked_aloud
+    plays = table.find_seat(member) is not None
+    if plays and alone and may_decide(table):
         view.add_item(plain_button(texts, "button-plan", game, "plan"))
     if alone and table.seats[alone.seat].member == member and can_hint(table, alone.seat):
         # Below the board it stands only where it fits.
         view.add_item(plain_button(texts, "button-hint", game, "hint"))
-    if table.running.decisions:
+    if plays and table.running.decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", len(table.rows)))
-    view.add_item(plain_button(texts, "button-since", game, "since"))
+    if plays:
+        view.add_item(plain_button(texts, "button-since", game, "since"))
     view.add_item(plain_button(texts, "button-whole-board", game, "board"))
     view.add_item(plain_button(texts, "button-board-text", game, "text"))
     if SPECS[table.game.id].legend is not None:

@@ -293,6 +293,13 @@ async def test_the_end_is_two_pictures_with_ways_to_watch(ended: Seat) -> None:
     assert [post.attachments[0]["filename"][-4:] for post in two.posts[posts:]] == [".gif"]
 
 
+async def test_who_only_watches_is_offered_what_they_may_do(table: Seat) -> None:
+    """*Undo* and *Since my last turn* were refused to them."""
+    two = await table(2)
+    more = private_message(await two.playground.person("David").press(two.board, "More …"))
+    assert more.labels == ["Whole board", "Board as text", "Legend"]
+
+
 async def test_my_things_are_larger_on_request(table: Seat) -> None:
     two = await table(2)
     mine = await two.people[0].command(two.place, "mine")
