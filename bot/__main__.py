@@ -95,11 +95,12 @@ def _arguments() -> argparse.Namespace:
 
 
 def _play(config: Config, words: Sequence[str]) -> int:
+    argparse.ArgumentParser(f"{command_name('bot')} play", description=COMMANDS["play"].does).parse_args(
+        words
+    )
     gc.disable()  # until `freeze_objects`: all that is imported stays, and looking through it takes a tenth of a start
     from bot import running
 
-    if words:
-        raise ConfigError(f"play takes no further words, such as {words[0]!r}.")
     return running.main(config)
 
 

@@ -13,7 +13,7 @@ from typing import TextIO
 
 from bot.config import Config
 from bot.operations import looks
-from bot.operations.orders import give, new_order
+from bot.operations.orders import KEPT, give, new_order
 from bot.outbox.orders import refuse_running
 from bot.storage.driver import MOST_NUMBER
 from bot.storage.errors import StoreError
@@ -33,7 +33,7 @@ IN_WORDS = {"server": looks.server_in_words, "person": looks.person_in_words}
 
 
 def main(config: Config, about: str, words: Sequence[str]) -> int:
-    """Run a command about a `server`, `person` or `table`; raises `StoreError` if that is not possible."""
+    """Run a command about a `server`, `person` or `table`; returns 1 if it waits for the bot. Raises `StoreError`."""
     return asyncio.run(_main(config, about, _parser(about).parse_intermixed_args(words)))
 
 
@@ -89,7 +89,7 @@ async def _main(config: Config, about: str, given: argparse.Namespace) -> int:
     if answer.is_refused:
         raise StoreError(answer.said)
     print(answer.said)
-    return 0
+    return int(answer == KEPT)
 
 
 async def _order(store: Store, about: str, given: argparse.Namespace) -> Order:

@@ -126,6 +126,7 @@ def test_both_commands_speak_of_themselves(installed: Installed) -> None:
     assert installed.said("stone-age", "--version") == f"stone-age {version()}\n"
     assert installed.said("stone-age", "restore") == "Say which backup: stone-age restore FILE\n"
     assert installed.said("stone-age-engine", "--help").startswith("usage: stone-age-engine ")
+    assert installed.said("stone-age", "play", "--help").startswith("usage: stone-age play ")
     assert all(game in installed.said("stone-age-engine", "games") for game in GAMES)
 
 

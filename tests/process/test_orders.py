@@ -299,7 +299,7 @@ async def test_an_erasure_that_was_killed_goes_on(
     await process.start()
     server = playground.world.guild.id
     monkeypatch.setattr(orders, "PATIENCE", 0.2)
-    assert await command("server", "erase", server, "--yes") == f"{orders.KEPT.said}\n"
+    assert await command("server", "erase", server, "--yes", status=1) == f"{orders.KEPT.said}\n"
     await playground.wait_until(lambda: process.read(int, "select count(*) from tables")[0] < 3000, 20)
     await process.kill()
     (left,) = process.read(int, "select count(*) from tables")
@@ -321,7 +321,7 @@ async def test_an_order_to_a_suspended_bot_is_kept_and_two_at_once_are_refused(
     with orders.giving_alone(process.database):
         assert await refused(command, "person", "block", 5) == orders.BUSY
     os.kill(process.pid, signal.SIGSTOP)
-    assert await command("person", "block", 5) == f"{orders.KEPT.said}\n"
+    assert await command("person", "block", 5, status=1) == f"{orders.KEPT.said}\n"
     (file,) = list_left(process.database)
     file.with_name("nothing.json").write_text("{}")
     os.kill(process.pid, signal.SIGCONT)
