@@ -47,6 +47,7 @@ def main() -> int:
             return 0
         hints = {
             errno.EADDRINUSE: " Set PLAYGROUND_PORT or WATCH_PORT, whichever it is, to another port.",
+            errno.EADDRNOTAVAIL: " Set WATCH_HOST to an address of this machine.",
             errno.ENOSPC: " Make room on the disk of the database, or of the file that it writes.",
         }
         what = "The bot" if given.command == "play" else f"{command_name('bot')} {given.command}"

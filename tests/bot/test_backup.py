@@ -18,6 +18,7 @@ import pytest
 
 from bot.operations import backup as backups
 from bot.operations.backup import ScheduledBackups, back_up, flaw, name_backup, restore, taken_at
+from bot.operations.check import check
 from bot.storage.crashpoints import RESTORE
 from bot.storage.errors import StoreError
 from bot.storage.reading import reading
@@ -215,7 +216,7 @@ def test_a_restore_that_is_killed_loses_no_move(database: Path, tmp_path: Path, 
     assert subprocess.run(command, env=env, check=False).returncode == -signal.SIGKILL
     kept = [each for each in tmp_path.glob("*.before-*") if each.suffix.endswith("Z")]
     assert [rows(each) for each in kept] in ([], [900])
-    asyncio.run(opened(database))
+    asyncio.run(check(database))  # opens it as a start does
     assert rows(database) == (1999 if point in AFTER_DECISION else 900)
     assert kept or point not in AFTER_DECISION
     restore(copy, database, NOW)
@@ -244,11 +245,6 @@ async def test_what_reads_the_file_finishes_a_restore_that_was_killed(
 
 
 AFTER_DECISION = RESTORE[RESTORE.index("restore.decided") :]
-
-
-async def opened(database: Path) -> None:
-    """As at a start."""
-    await (await Store.open(database)).close()
 
 
 # Scheduled

@@ -169,6 +169,9 @@ async def test_a_port_that_is_taken_may_be_that_of_monitoring(
         port = taken.getsockname()[1]
         monkeypatch.setenv("WATCH_PORT", str(port))
         code, said = await begun(tmp_path / "games.sqlite")
+        monkeypatch.setenv("WATCH_HOST", "192.0.2.1")  # of no machine
+        elsewhere = await begun(tmp_path / "games.sqlite")
+    assert elsewhere[1].endswith("Set WATCH_HOST to an address of this machine.")
     assert code == 2
     assert f"('127.0.0.1', {port})" in said
     assert said.endswith("Set PLAYGROUND_PORT or WATCH_PORT, whichever it is, to another port.")
