@@ -48,7 +48,9 @@ ONCE = (
 """The kinds of posts that are sent exactly once, in their order, and stay."""
 
 REMINDING = re.compile(
-    "|".join(Texts("en").say(each, asked="").strip() for each in ("lock-again", "lock-late"))
+    "|".join(
+        Texts(of).say(each, asked="").strip() for of in ("en", "de") for each in ("lock-again", "lock-late")
+    )
 )
 """Matches the text of a reminder, and of a notification that the time is up."""
 LATE = 180.0

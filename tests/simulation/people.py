@@ -21,30 +21,22 @@ LOOKED_AT = 12
 MOST_STEPS = 4
 """The most controls that are used in one act: such as a part, an option, and a confirmation."""
 OTHERS = {
-    "join": 30.0,
-    "start": 8.0,
-    "yes": 8.0,
-    "no": 1.0,
-    "vote": 4.0,
-    "move": 2.0,
-    "more": 0.8,
-    "undo": 0.8,
-    "askundo": 6.0,
-    "caretaker": 3.0,
-    "takeback": 2.0,
-    "keepseat": 1.0,
-    "handback": 1.0,
-    "substitute": 1.0,
-    "offerseat": 0.5,
-    "plan": 0.5,
-    "planstep": 2.0,
-    "planuse": 1.0,
-    "plandrop": 0.2,
-    "again": 2.0,
-    "answer": 0.8,
-    "mine": 0.3,
-    "board": 0.3,
-    "here": 0.1,
+    action: weight
+    for weight, actions in {
+        30.0: ("join",),
+        8.0: ("start", "yes"),
+        6.0: ("askundo",),
+        4.0: ("vote",),
+        3.0: ("caretaker",),
+        2.0: ("move", "takeback", "planstep", "again"),
+        1.0: ("no", "keepseat", "handback", "substitute", "planuse"),
+        0.8: ("more", "undo", "answer"),
+        0.5: ("offerseat", "plan"),
+        0.3: ("mine", "board"),
+        0.2: ("plandrop",),
+        0.1: ("here",),
+    }.items()
+    for action in actions
 }
 """The weights of controls other than those of a decision, which have 10, by action."""
 COMMANDS: Sequence[tuple[str, dict[str, Any], float]] = (
@@ -56,6 +48,12 @@ COMMANDS: Sequence[tuple[str, dict[str, Any], float]] = (
     ("board", {}, 0.5),
     ("mygames", {}, 0.5),
     ("game here", {}, 0.2),
+    ("game end", {}, 0.2),
+    ("language", {"language": "de"}, 0.1),
+    *(
+        (name, {}, 0.1)
+        for name in ("game rematch", "game handback", "settings show", "since", "log", "learn")
+    ),
 )
 """The commands that people type, with their options and weights."""
 COMMAND_RATE = 0.06
