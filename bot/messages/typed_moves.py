@@ -148,7 +148,7 @@ def _means(ask: Asking, option: Action, name: str, text: str) -> bool:
 def _read(form: Form, typed: str) -> Any:
     """The value that is meant, whatever stands between its parts; None when it is not of this form."""
     spaced = BETWEEN.sub(" ", CLOSE.sub(r"\1 ", typed)).strip()
-    for words in (typed, spaced, spaced.replace(" ", "+")):
+    for words in (typed, spaced, spaced.replace(" ", "+"), spaced.casefold()):
         if re.fullmatch(form.pattern, words, re.ASCII):
             return form.read(words)
     return None
@@ -166,11 +166,8 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
     # To describe hundreds of options would delay the answer to every key.
     few = len(found) <= MOST_CHOICES
     named, described = list[tuple[str, str]](), list[tuple[str, str]]()
-
-    def is_further(each: tuple[str, list[Action]]) -> tuple[bool, bool]:
-        return each[0] != typed, not (typed and has_words(label(ask, each[1][0], name), typed))
-
-    for value, options in sorted(found.items(), key=is_further):
+    further = {v: not (typed and has_words(label(ask, own[0], name), typed)) for v, own in found.items()}
+    for value, options in sorted(found.items(), key=lambda each: (each[0] != typed, further[each[0]])):
         by_name = has_all(f"{label(ask, options[0], name)} {value}", typed)
         if by_name or (few and has_all(_describe_value(ask, options, name), typed)):
             (named if by_name else described).append((_describe_value(ask, options, name)[:LONGEST], value))

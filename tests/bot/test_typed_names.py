@@ -68,8 +68,9 @@ async def test_what_is_not_possible_now_is_known_by_its_names(playground: Playgr
 
     await two.people[two.decision.seat].command(two.place, "place", where="field")
     await assert_said("Field is full or closed", two, "place", "where", "field", "Field", "Acker", "akker")
-    not_held = "You do not hold the Advanced Scout"
-    await assert_said(not_held, hunters, "hunters play", "character", "advanced scout", "Kundschafter")
+    await two.advance(asks("buy-card"))
+    await assert_said("You cannot give 99 wood", two, "pay", "goods", "99 wood", "99 Holz", "99 hout")
+    await assert_said("not hold", hunters, "hunters play", "character", "advanced scout", "Kundschafter")
     await hunters.advance(lambda at: asks("send")(at) and len(at.decision.options) > 9)
     sender = hunters.people[hunters.decision.seat]
     first, *_ = await sender.autocomplete(hunters.place, "hunters send", "where", {"where": "1 to A"})

@@ -7,8 +7,9 @@ from typing import Any
 
 from bot.language.names import quote
 from bot.language.stone_age.labels import tool
-from bot.language.stone_age.words import all_forms, building, goods, is_place, pieces, place
-from bot.language.texts import Texts
+from bot.language.stone_age.words import all_forms, building, goods, is_place, kind, pieces, place
+from bot.language.texts import Texts, languages
+from bot.language.typed_names import find_name
 from engine.core.actions import Action
 from engine.core.errors import Unreadable
 from engine.core.questions import Decision
@@ -88,10 +89,11 @@ def _explain_pay(texts: Texts, said: Pay | Feed, decision: Decision, view: Table
     if "get" in decision.about:
         return None
     have = _purse(decision, view)
+    called = {each: [kind(Texts(language), each) for language in languages()] for each in have}
     plus = said.plus if isinstance(said, Pay) else ()
-    for what, count in (*said.goods, *plus):
-        if what not in have:
-            return texts.say("stone-age-error-no-such-resource", resource=quote(what))
+    for typed, count in (*said.goods, *plus):
+        if (what := find_name(typed, called)) is None:
+            return texts.say("stone-age-error-no-such-resource", resource=quote(typed))
         if count > have[what]:
             return texts.say(
                 "stone-age-error-lacking", goods=pieces(texts, what, count), have=_stock(texts, have)
