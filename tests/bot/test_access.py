@@ -127,7 +127,7 @@ async def test_a_parked_table_tries_once_and_is_silent(
     monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01,))
     two = await table(2)
     faults, world = two.playground.faults, two.playground.world
-    faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
+    faults.take_role()
     await refused(two)
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert two.live.record.id in two.bot.outbox.refusals.parked
@@ -145,6 +145,6 @@ async def test_a_parked_table_tries_once_and_is_silent(
     assert len(caplog.records) == logged
     assert sum("cannot be reached" in each.getMessage() for each in caplog.records) == 1
     caplog.clear()
-    faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
+    faults.give_role()
     await two.playground.wait_until(lambda: not two.bot.outbox.refusals.parked, 10)
-    await shown(two, "the permission")
+    await shown(two, "its role")
