@@ -14,7 +14,7 @@ def table(number: int, status: str, thread: int | None = None, turn_from: int = 
 
 OWN, OTHER, NEWER = table(1, "lobby"), table(2, "lobby"), table(3, "lobby")
 RUNNING, OTHERS_GAME = table(4, "running", 4), table(5, "running")
-OVER, CLOSED = table(6, "ended", 6, turn_from=9), table(7, "ended")
+OVER, CLOSED, OLDER = table(6, "ended", 6, turn_from=9), table(7, "ended"), table(8, "ended", turn_from=9)
 
 
 @pytest.mark.parametrize(
@@ -25,10 +25,10 @@ OVER, CLOSED = table(6, "ended", 6, turn_from=9), table(7, "ended")
         ([OTHER, OWN], [OWN], "", [OWN]),
         ([OWN], [OWN, RUNNING], "plan", [RUNNING]),
         ([OWN, OTHERS_GAME], [OWN], "start", [OWN]),
-        ([OTHERS_GAME, OTHER], [], "", [OTHERS_GAME]),
-        ([OTHER], [], "", [OTHER]),
+        ([OTHERS_GAME, RUNNING, OTHER], [], "", [OTHERS_GAME]),
+        ([NEWER, OTHER], [], "", [NEWER]),
         ([RUNNING], [OWN], "start", [RUNNING]),
-        ([OVER], [], "", [OVER]),
+        ([OVER, OLDER], [], "", [OVER]),
         ([CLOSED], [OWN, RUNNING], "", [OWN, RUNNING]),
         ([], [], "", []),
     ],

@@ -98,7 +98,7 @@ def adapt_setup(before: Setup, wanted: Setup, people: int) -> Setup:
     from `before` stays. Raises `SetupError` when no changes make it possible.
     """
     game = engine.GAMES[wanted.game]
-    edits = [*_edits(game, before, wanted, people)]
+    edits = [*_edits(game, before, wanted)]
     for count in range(MOST_EDITS + 1):
         for some in combinations(edits, count):
             found = wanted
@@ -110,7 +110,7 @@ def adapt_setup(before: Setup, wanted: Setup, people: int) -> Setup:
     raise SetupError("error-too-few-seats", people=people, seats=wanted.seats)
 
 
-def _edits(game: Game, before: Setup, wanted: Setup, people: int) -> Iterator[Edit]:
+def _edits(game: Game, before: Setup, wanted: Setup) -> Iterator[Edit]:
     """All single changes that may be made, except to what the host has just chosen."""
     now, then = extras_of(game, wanted), frozenset(before.modules)
     variant = variant_of(game, wanted)
@@ -123,7 +123,7 @@ def _edits(game: Game, before: Setup, wanted: Setup, people: int) -> Iterator[Ed
         yield from (partial(replace, edition=each) for each in game.editions if each != wanted.edition)
     if before.seats == wanted.seats:
         others = sorted({*game.seats} - {wanted.seats}, key=lambda seats: abs(seats - wanted.seats))
-        yield from (partial(replace, seats=each) for each in others if each >= people)
+        yield from (partial(replace, seats=each) for each in others)
 
 
 def _toggle_module(game: Game, module: str) -> Edit:
