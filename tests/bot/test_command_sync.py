@@ -96,13 +96,9 @@ async def test_a_lost_line_during_the_sync_stops_nothing(playground: Playground,
         assert bot.is_ready()
 
 
-async def test_no_privileged_intent(playground: Playground, tmp_path: Path) -> None:
+async def test_what_is_needed_is_asked_for_and_no_more(playground: Playground, tmp_path: Path) -> None:
     async with running_bot(tmp_path / "games.sqlite") as bot:
         assert bot.intents == discord.Intents(guilds=True, guild_messages=True)
-
-
-async def test_the_invitation_asks_for_exactly_what_is_needed(playground: Playground, tmp_path: Path) -> None:
-    async with running_bot(tmp_path / "games.sqlite") as bot:
         asked = parse_qs(urlsplit(bot.invitation).query)
         assert asked["client_id"] == [str(bot.application_id)]
         assert asked["permissions"] == [str(INVITATION)] == [str(PERMISSIONS.value)]

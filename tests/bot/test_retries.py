@@ -6,13 +6,14 @@ import asyncio
 
 import pytest
 
+from bot.client import Bot
 from bot.playground import Playground
 from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
 from bot.tables.jobs.grace import DAY, bring_back
 from bot.tables.jobs.scheduler import LONGEST_PAUSE, MOST_TRIES, RUN, SHORTEST_PAUSE, Retries
-from bot.tables.model.jobs import TimeUpJob
+from bot.tables.model.jobs import NotifyJob, TimeUpJob
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked_seat, wall
 from tests.bot.support.table import PlayedTable
@@ -36,16 +37,19 @@ async def test_what_the_disk_did_not_take_is_done_later(
     assert (await open_vote(at)).seat == late
 
 
-async def test_nothing_is_looked_at_before_something_is_due(table: Seat, playground: Playground) -> None:
-    await paced(await table(2))
+async def test_the_next_look_is_when_the_next_job_is_due(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, committer, pauses = bot.scheduler.clock, bot.tables.committer, list[float]()
+    really = clock.sleep_until
 
-    def sleeping() -> list[asyncio.Task[object]]:
-        return [each for each in asyncio.all_tasks() if each.get_name() == "scheduler sleeps"]
+    async def sleep_until(moment: float) -> None:
+        pauses.append(moment - clock.steady())
+        await really(moment)
 
-    await playground.wait_until(lambda: sleeping() != [], 30)
-    asleep = sleeping()
-    await asyncio.sleep(0.1)
-    assert sleeping() == asleep
+    monkeypatch.setattr(clock, "sleep_until", sleep_until)
+    await committer.write(Change((committer.due(clock() + 40, NotifyJob(1), None),)))
+    await playground.wait_until(lambda: any(30 < each <= 40 for each in pauses), 10)
 
 
 async def test_jobs_that_a_clock_has_stored_which_was_ahead_come_when_they_should(
