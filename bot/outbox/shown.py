@@ -165,10 +165,8 @@ class Deletions:
                 if self._may_retry(table, error):
                     await asyncio.sleep(max(pause, getattr(error, "retry_after", 0.0)))
                     continue
-                if row.place != table.record.place:
-                    await self._shown.drop(row)  # a table must not wait for another place than its own
-                else:
-                    self._refusals.hold(row)
+                is_here = row.place == table.record.place  # where the table was before it is not looked again
+                self._refusals.hold(row, is_retried=is_here)
             break
         del self._under_way[row.id]
         self._tried(row.game)
