@@ -125,7 +125,7 @@ async def test_the_last_who_had_not_voted_leaves_no_vote_open(table: Seat, wall:
         await left_to_a_computer(at, away)
     await wall.strike()
     assert saying(at, BUTTONS["wait"]) == []
-    assert "The table waits for" in at.posts[-1].text
+    assert ". I ask you again <t:" in at.posts[-1].text
 
 
 async def test_a_question_names_its_time_anew_when_the_bot_is_back(table: Seat, wall: Wall) -> None:

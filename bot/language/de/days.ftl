@@ -96,6 +96,8 @@ vote-closed =
 vote-unanswered = Entschieden ist nichts, also wartet der Tisch auf { $name }. Ich frage { $until } wieder.
 vote-counted = Deine Stimme: „{ $choice }“. Bis es entschieden ist, kannst du sie ändern.
 vote-done = Die Abstimmung ist vorbei.
+vote-waits = Der Tisch wartet auf { $name }. Ich frage { $until } wieder.
+# As posts of 1.0 to 1.2 say it.
 vote-decided-wait = Der Tisch wartet auf { $name }.
 vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug, so wenig wie möglich. Ein Zug von { $name } beendet das.
 vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt. Übernimmt niemand den Platz, frage ich wieder.

@@ -96,6 +96,8 @@ vote-closed =
 vote-unanswered = You have not decided, so the table waits for { $name }. I ask you again { $until }.
 vote-counted = You chose “{ $choice }”. Until it is decided, you can change that.
 vote-done = The vote is over.
+vote-waits = The table waits for { $name }. I ask you again { $until }.
+# As posts of 1.0 to 1.2 say it.
 vote-decided-wait = The table waits for { $name }.
 vote-decided-skip = { $name } is skipped: I choose for this turn, as little as possible. A move by { $name } ends that.
 vote-decided-substitute = The table looks for somebody to go on for { $name }. If nobody takes the seat, I ask you again.

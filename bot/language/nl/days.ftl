@@ -96,6 +96,8 @@ vote-closed =
 vote-unanswered = Er is niets beslist, dus de tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
 vote-counted = Je stem: “{ $choice }”. Tot het beslist is, kun je die veranderen.
 vote-done = De stemming is voorbij.
+vote-waits = De tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
+# As posts of 1.0 to 1.2 say it.
 vote-decided-wait = De tafel wacht op { $name }.
 vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt, zo min mogelijk. Een zet van { $name } beëindigt dat.
 vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat. Neemt niemand de plek over, dan vraag ik het opnieuw.

@@ -271,9 +271,9 @@ def _close_unanswered(tables: Tables, table: Table, ballot: VoteRecord, before: 
 
 async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: str) -> Change:
     """The change that decides a vote, with everything that follows from it or the job for that."""
-    game, seat = table.record.id, ballot.seat
+    game, seat, name = table.record.id, ballot.seat, show_name(table.names[ballot.seat])
     text = f"vote-decided-{result}"
-    said = tables.committer.say(game, text, name=show_name(table.names[seat]))
+    said = tables.committer.say(game, text, name=name)
     ballot = replace(ballot, status="decided")
     dropped = tuple(await tables.committer.find_jobs(game, TimeUpJob(seat, ballot.asked)))
     if result == END:
@@ -283,7 +283,10 @@ async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: st
     if result == SKIP:
         job = tables.committer.due(tables.clock(), SkipSeatJob(seat, ballot.asked), game)
         return Change((ballot, job, said), dropped)
-    waiting = Change((ballot, await once_more(tables, table, seat, ballot.asked), said), dropped)
+    again = await once_more(tables, table, seat, ballot.asked)
+    if result == WAIT:
+        said = tables.committer.say(game, "vote-waits", name=name, until=again.at)
+    waiting = Change((ballot, again, said), dropped)
     return waiting if result == WAIT else waiting + await tables.seats.offering(table, seat, ballot.asked)
 
 
