@@ -121,7 +121,7 @@ async def _select(person: Person, stage: Stage, fields: Json) -> Json:
 
 
 async def _submit(person: Person, stage: Stage, fields: Json) -> Json:
-    return _describe_outcome(await person.submit(fields["values"]))
+    return _describe_outcome(await person.submit(fields.get("values")))
 
 
 async def _close(person: Person, stage: Stage, fields: Json) -> Json:

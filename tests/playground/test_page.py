@@ -69,12 +69,10 @@ async def test_a_whole_visit(playground: Playground, session: aiohttp.ClientSess
     there = {**where, "message": panel["id"]}
     assert (await anna.act("select", **there, custom_id="pick", values=["river"]))["ok"]
     assert (await anna.state())["messages"][general["id"]][-1]["flags"] == 64
-    assert (await anna.act("press", **there, custom_id="join:7")) == {
-        "ok": True,
-        "messages": [],
-        "modal": True,
-    }
+    pressed = await anna.act("press", **there, custom_id="join:7")
+    assert pressed == {"ok": True, "messages": [], "modal": True}
     assert (await anna.state())["modal"]["title"] == "Your tribe"
+    assert not (await anna.act("submit"))["ok"], "the tribe must be named"
     assert (await anna.act("submit", values={"tribe": "Bears", "home": ["River"]}))["ok"]
     assert (await anna.state())["modal"] is None
 
