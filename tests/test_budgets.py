@@ -24,14 +24,14 @@ BUDGETS = {
     "bot/rehearsal": 1_500,
     "bot/services": 200,
     "bot/storage": 4_420,
-    "bot/tables": 8_460,
+    "bot/tables": 8_470,
     "bot/translating": 950,
     "bot/work": 750,
-    "bot": 44_940,
+    "bot": 44_950,
     "engine": 20_530,
     "renders": 10_250,
     "tools": 2_000,
-    "tests": 64_900,
+    "tests": 64_910,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.

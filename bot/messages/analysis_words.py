@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from math import inf
 from typing import Any
 
@@ -49,16 +49,23 @@ class AnalysisText:
 
 
 def write_analysis(
-    setup: str, rows: Rows, names: Sequence[str], texts: Texts, stored: str, seat: Seat | None
+    setup: str,
+    rows: Rows,
+    names: Sequence[str],
+    texts: Texts,
+    stored: str,
+    seat: Seat | None,
+    own_rows: Container[int],
 ) -> AnalysisText | None:
-    """The words for what is stored, for this seat; None where the log did not fit.
+    """The words for what is stored, for this seat, whose person chose `own_rows`; None where the log did not fit.
 
     Plays the game up to the last choice that they mention.
     """
     found = read(stored)
     if found is None:
         return None
-    own = found.costliest[seat] if seat is not None and found.costliest else ()
+    costliest = found.costliest[seat] if seat is not None and found.costliest else ()
+    own = tuple(each for each in costliest if each.row in own_rows)
     others = [each[0] for other, each in enumerate(found.costliest) if each and other != seat]
     by_row = {each.row: each for each in (*found.turning_points, *own, *others)}
     moments = _moments(setup, rows, texts, by_row)
@@ -139,7 +146,7 @@ def _own(
         for each in found.wasted[seat]
         if each.times and each.points.is_clear
     ]
-    if not own:
+    if not found.costliest[seat]:  # otherwise others may have chosen what cost this seat the most
         yield [texts.say("analysis-own", count=0, number=0), *wasted]
     for number, each in enumerate(own, 1):
         moment = moments[each.row]

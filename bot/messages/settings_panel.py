@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import UTC, datetime
 from itertools import groupby
 from operator import attrgetter
-from zoneinfo import ZoneInfo
 
 import discord
 
@@ -27,6 +25,7 @@ from bot.messages.views import (
     view_of,
 )
 from bot.storage.people import WHERE, AnswerEverywhere, PersonRecord
+from bot.tables.model.pace import quiet_hours_of
 from bot.tables.model.times import zone_for
 from engine import GAMES
 
@@ -69,7 +68,8 @@ def panel(texts: Texts, person: PersonRecord, now: int, locale: str) -> Screen:
 def _lines(texts: Texts, person: PersonRecord, now: int) -> Iterator[str]:
     """What the menus do not say themselves."""
     yield texts.say("settings-heading")
-    yield texts.say("panel-clock", time=_local_time(person, now), zone=quote(person.zone))
+    time = time_of_day(quiet_hours_of(person).minute_of_day(now))
+    yield texts.say("panel-clock", time=time, zone=quote(person.zone))
     yield texts.say("settings-next-up", wanted=person.next_up)
     yield texts.say("settings-substitute", allowed=person.substitute)
     if person.away_to > now:
@@ -141,11 +141,6 @@ def _zones(texts: Texts, person: PersonRecord, locale: str) -> list[Entry]:
         for name in names
     ]
     return [*entries, (OTHER, texts.say("panel-other-zone"), False)]
-
-
-def _local_time(person: PersonRecord, now: int) -> str:
-    local = datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(person.zone))
-    return time_of_day(local.hour * 60 + local.minute)
 
 
 def time_of_day(minute: int) -> str:

@@ -166,8 +166,11 @@ def test_a_choice_between_different_things_has_a_whole_sentence(language: str) -
             "wasted": [[], []],
         }
     )
-    text = write_analysis(str(match.setup), rows, ["Anna", "Ben"], Texts(language), stored, decision.seat)
+    about = str(match.setup), rows, ["Anna", "Ben"], Texts(language), stored, decision.seat
+    text, of_others = write_analysis(*about, {len(rows)}), write_analysis(*about, {1})
     assert text is not None
+    assert of_others is not None
+    assert of_others.own == (), "another person or a computer chose it"
     (own,) = text.own
     assert feeds[0].split()[1] in own
     assert not re.search(r", ?:", own), own
@@ -176,7 +179,7 @@ def test_a_choice_between_different_things_has_a_whole_sentence(language: str) -
     small = f"{MINUS}38"
     assert small not in text.short
     lost = json.dumps(json.loads(stored) | {"choices": [[-38, 9], [-5, 12]]})
-    text = write_analysis(str(match.setup), rows, ["Anna", "Ben"], Texts(language), lost, None)
+    text = write_analysis(str(match.setup), rows, ["Anna", "Ben"], Texts(language), lost, None, ())
     assert text is not None
     assert small in text.short.splitlines()[1], "many small choices, and nobody says that nothing went wrong"
     assert "Ben" not in text.short

@@ -22,7 +22,8 @@ from bot.storage.messages import MessageRecord
 from bot.storage.people import THREAD
 from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.model.kinds import CALL
-from bot.tables.model.table import Table, count_ages, load_table, row_of
+from bot.tables.model.position import count_ages
+from bot.tables.model.table import Table, load_table, row_of
 from engine.core.log import effective_rows
 from tests.simulation.disturbing import find_games
 from tests.simulation.people import DECIDING

@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.storage.driver import Column
 from bot.storage.erasures import DONE
 from bot.storage.errors import Unwritable
 from bot.storage.kinds import NUMBERED
@@ -278,7 +277,8 @@ async def delete_tables(tables: Tables, *games: int) -> None:
     """
     store = tables.store
     columns = await store.columns()
-    about = [name for name, found in columns.items() if _is_about_tables(name, found)]
+    # A `game` that is no integer is the id of its rules.
+    about = [name for name, found in columns.items() if name not in KEPT and ("game", "INTEGER") in found]
     rows = [Rows.where(name, game=game) for name in about for game in games]
     own = [
         each for game in games for each in (Rows.where("rematches", next=game), Rows.where("tables", id=game))
@@ -317,8 +317,3 @@ async def _highest(store: Store, table: str) -> NoteRecord:
     name = f"{HIGHEST}{table}"
     (present,) = await store.select(int, f"select coalesce(max(id), 0) from {table}")
     return NoteRecord(name, str(max(present, int(await store.note(name) or 0))))
-
-
-def _is_about_tables(name: str, columns: Sequence[Column]) -> bool:
-    """Whether rows of this database table belong to one game: a `game` that is no integer is the id of its rules."""
-    return name not in KEPT and any(each.name == "game" and each.type == "INTEGER" for each in columns)

@@ -188,7 +188,7 @@ class QuietHours:
         begins, ends = self.away
         if begins <= at < ends:
             return ends
-        minute = self._minute(at)
+        minute = self.minute_of_day(at)
         if self.quiet_from <= self.quiet_to:
             quiet = self.quiet_from <= minute < self.quiet_to
         else:
@@ -203,7 +203,7 @@ class QuietHours:
             moments.append(self._next(at, self.quiet_from))
         return min(moments, default=None)
 
-    def _minute(self, at: int) -> int:
+    def minute_of_day(self, at: int) -> int:
         local = datetime.fromtimestamp(at, ZoneInfo(self.zone))
         return local.hour * 60 + local.minute
 
