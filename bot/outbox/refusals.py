@@ -16,8 +16,8 @@ from bot.tables.model.table import Table
 
 log = logging.getLogger(__name__)
 
-HELD_SECONDS = 600.0
-"""After this a message that was refused is tried again, though nothing is known to have changed."""
+HELD_SECONDS, LEFT_SECONDS = 600.0, 86_400.0
+"""After this a message that was refused is tried again, though nothing is known to have changed; see `hold`."""
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 THREAD_ARCHIVED = 50083
@@ -31,7 +31,7 @@ REQUEST_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientErro
 
 class Refusals:
     """`parked` are the tables that wait for people to change something, with the cause, and `messages` those that wait
-    until the bot may access their place again, while the rest of their table goes on.
+    until the bot may access their place again, while the rest of their table goes on, with its server.
 
     `is_away` says whether a server is unavailable at the moment: then nothing there is known to be deleted. `wake` is
     called with the table of a message that waits no longer.
@@ -39,7 +39,7 @@ class Refusals:
 
     def __init__(self, is_away: Callable[[int], bool], wake: Callable[[int], None]) -> None:
         self.parked: dict[int, DeliveryFailure] = {}
-        self.messages: dict[int, MessageRecord] = {}
+        self.messages: dict[int, tuple[int, MessageRecord, asyncio.TimerHandle]] = {}
         self._is_away = is_away
         self._wake = wake
         self._failed: dict[int, tuple[TableRecord, DeliveryFailure, float]] = {}
@@ -91,25 +91,25 @@ class Refusals:
         for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)
 
-    def hold(self, row: MessageRecord, *, is_retried: bool = True) -> None:
+    def hold(self, table: Table, row: MessageRecord, *, is_needed: bool = True) -> None:
         """Leave this message alone until its place is open to us again, of which there is an event; in case that was
-        missed, it `is_retried` after `HELD_SECONDS`.
+        missed, it is tried again after `HELD_SECONDS`, or `LEFT_SECONDS` where the table does not need it.
         """
-        self.messages[row.id] = row
-        if not is_retried:
-            return
+        seconds = HELD_SECONDS if is_needed else LEFT_SECONDS
+        again = asyncio.get_running_loop().call_later(seconds, self._release, row)
+        self.messages[row.id] = table.record.server, row, again
 
-        def try_again() -> None:
-            if self.messages.pop(row.id, None):
-                self._wake(row.game)
+    def _release(self, row: MessageRecord) -> None:
+        if held := self.messages.pop(row.id, None):
+            held[2].cancel()
+            self._wake(row.game)
 
-        asyncio.get_running_loop().call_later(HELD_SECONDS, try_again)
-
-    def open(self, place: int | None = None) -> set[int]:
-        """Release the messages of a place (None: of all) that may be open to us again; returns their tables."""
-        found = [each for each in self.messages.values() if place in (None, each.place)]
+    def open(self, place: int | None, server: int = 0) -> set[int]:
+        """Release the messages of a place (None: of this server) that may be open to us again; returns their tables."""
+        held = [*self.messages.values()]
+        found = [row for at, row, _ in held if (at == server if place is None else row.place == place)]
         for each in found:
-            del self.messages[each.id]
+            self._release(each)
         return {each.game for each in found}
 
     def release(self, server: int, place: int | None = None, *, whatever: bool = False) -> set[int]:
@@ -123,7 +123,7 @@ class Refusals:
             and (wrong.needs_people or whatever)
             and place in (None, record.channel, record.thread)
         }
-        return failed | self.open(place)
+        return failed | self.open(place, server)
 
 
 class DeliveryFailure(Enum):

@@ -209,7 +209,7 @@ class Requester:
             return True
         is_elsewhere = row.place not in (table.record.channel, table.record.place)
         if is_elsewhere and failure_of(error, apart=False).needs_people:
-            self.refusals.hold(row)  # a table must not wait for a place that it has left
+            self.refusals.hold(table, row)  # a table must not wait for a place that it has left
             return True
         if error.status != BAD_REQUEST or error.code == THREAD_LOCKED or lacks_icon(error):
             return False
@@ -231,7 +231,7 @@ class Requester:
             self.store.write_soon(Change(remove=(Rows.where("notifications", id=row.about),)))
         elif table.record.is_unfinished or has_void_controls(wanted, row):
             # The thread of a game that is over may stay in the archive for ever.
-            self.refusals.hold(row, is_retried=table.record.is_unfinished)
+            self.refusals.hold(table, row, is_needed=table.record.is_unfinished)
         else:
             await self.shown.drop(row)  # it stays as it is
 

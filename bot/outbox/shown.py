@@ -165,8 +165,7 @@ class Deletions:
                 if self._may_retry(table, error):
                     await asyncio.sleep(max(pause, getattr(error, "retry_after", 0.0)))
                     continue
-                is_here = row.place == table.record.place  # where the table was before it is not looked again
-                self._refusals.hold(row, is_retried=is_here)
+                self._refusals.hold(table, row, is_needed=row.place == table.record.place)
             break
         del self._under_way[row.id]
         self._tried(row.game)

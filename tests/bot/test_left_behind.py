@@ -58,23 +58,17 @@ async def test_nobody_has_agreed_for_who_sits_down_later(table: Seat) -> None:
     assert saying(at, "Agree"), "they can ask again"
 
 
-async def test_a_question_that_the_last_one_leaves_to_a_computer_is_no_dead_end(
-    table: Seat, wall: Wall
-) -> None:
+async def test_a_question_that_the_last_leaves_to_a_computer_is_no_dead_end(table: Seat, wall: Wall) -> None:
     """All who are still there have agreed; as the computer was chosen to go on, one of them says so once more."""
     at = await table(3)
-    anna, ben, carla = at.people
+    anna, ben, _ = at.people
     question = await asked_to_end(at, 0)
     await ben.press(question, "Agree")
-    left = get_reply(await carla.command(at.place, "game leave"))
-    await carla.press(left, "Let a computer play for me")
-    await settle(at.bot)
+    await left_to_a_computer(at, 2)
     await wall.strike()
     assert at.live.record.status == "running"
-    assert (
-        at.posts[-1].text
-        == "A computer plays for everybody who has not agreed. One more “Agree” ends the game."
-    )
+    said = "A computer plays for everybody who has not agreed. One more “Agree” ends the game."
+    assert at.posts[-1].text == said
     await anna.press(question, "Agree")
     await at.bot.outbox.idle()
     assert at.live.record.status == "ended"
@@ -84,15 +78,14 @@ async def test_an_undo_that_the_last_one_leaves_to_a_computer_is_made(table: Sea
     """All who are still asked have agreed; as long as somebody else is to answer, it waits for them."""
     at = await table(4)
     await tap_moves(at, 4)
-    anna, ben, carla, david = at.people
+    anna, ben, *_ = at.people
     await take_back(anna, at.board)
     await at.bot.outbox.idle()
     question, rows = at.posts[-1], len(at.live.rows)
     await ben.press(question, "Agree")
-    for person in (david, carla):
+    for seat in (3, 2):
         assert len(at.live.rows) == rows
-        left = get_reply(await person.command(at.place, "game leave"))
-        await person.press(left, "Let a computer play for me")
+        await left_to_a_computer(at, seat)
         await wall.strike()
     assert at.live.rows[-1].text.startswith("undo ")
     assert at.live.running.waiting == (0,)
@@ -166,9 +159,7 @@ async def test_no_vote_is_said_to_count_of_who_lets_a_computer_play(table: Seat,
     at = await paced(await table(3))
     late = await vote_opens(at, wall)
     away, stays = [person for seat, person in enumerate(at.people) if seat != late]
-    left = get_reply(await away.command(at.place, "game leave"))
-    await away.press(left, "Let a computer play for me")
-    await settle(at.bot)
+    await left_to_a_computer(at, at.people.index(away))
     (question,) = [post for post in at.posts if BUTTONS["wait"] in post.labels]
     assert_refused(await away.press(question, BUTTONS["wait"]), "The others decide this")
     await stays.press(question, BUTTONS["skip"])

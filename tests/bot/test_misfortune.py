@@ -228,8 +228,10 @@ async def test_game_here_leaves_people_who_look_for_a_seat_a_lobby(playground: P
     assert_board_is_whole(two)
 
 
-async def test_game_here_in_a_thread(playground: Playground, table: Seat) -> None:
-    """What is left of it in a locked one goes when that is opened; the table does not wait for it."""
+async def test_game_here_in_a_thread(
+    playground: Playground, table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is left of it in a locked one goes when that is opened, or is deleted; the table does not wait for it."""
     two = await table(2)
     old, world = two.place, playground.world
     thread = world.add_thread(world.general, "evening", two.people[0].id)
@@ -238,8 +240,16 @@ async def test_game_here_in_a_thread(playground: Playground, table: Seat) -> Non
     await two.bot.outbox.idle()
     assert two.place.id == thread.id
     assert_board_is_whole(two)
+    ((server, _, again),) = two.bot.outbox.refusals.messages.values()
+    assert two.bot.outbox.refusals.release(server + 1) == set()
+    monkeypatch.setattr("bot.outbox.refusals.LEFT_SECONDS", 0.1)
     playground.faults.unlock(old)
     await playground.wait_until(lambda: not any(map(controls, old.messages.values())), 10)
+    assert again.cancelled()  # else each event would bring one more try in every pause
+    playground.faults.lock(thread)
+    await two.people[0].command("general", "game here", table=two.live.record.id)
+    playground.faults.delete(thread)
+    await playground.wait_until(lambda: two.bot.tables.committer.marks == {}, 10)
     assert "already belongs" in private(await two.people[0].command(two.place, "game new"))
     await tap(two, *two.greedy_move())
 

@@ -219,14 +219,13 @@ async def test_an_outage_is_no_removal(
 ) -> None:
     """The table waits and goes on where it was, in the same thread, as soon as the server is there again."""
     two = await table(2)
-    record = two.live.record
+    record, refusals = two.live.record, two.bot.outbox.refusals
     playground.faults.begin_outage()
     if code:
         playground.faults.answer(404, "*", r"/channels/", times=100, code=code)
     await two.bot.tables.moves.play(two.live, two.decision.seat, str(two.decision.options[0]))
-    waiting = lambda: two.bot.outbox.refusals.release(record.server, whatever=True)  # noqa: E731
-    await playground.wait_until(lambda: waiting() == {record.id})
-    assert two.bot.outbox.refusals.parked == {}
+    await playground.wait_until(lambda: refusals.release(record.server, whatever=True) == {record.id})
+    assert refusals.parked == {}
     playground.faults.clear()
     assert two.live.record.status == "running"
     playground.faults.end_outage()
