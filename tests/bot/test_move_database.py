@@ -17,6 +17,7 @@ from bot.storage.driver import Row
 from bot.storage.errors import StoreError
 from bot.storage.people import NotificationRecord
 from bot.storage.postgresql.moving import ServerEnd
+from bot.storage.postgresql.opening import LOCK
 from bot.storage.records import Change, NoteRecord, PostRecord
 from bot.storage.sqlite.lock import lock
 from bot.storage.statements import HIGHEST
@@ -93,6 +94,7 @@ async def test_a_move_that_is_stopped_leaves_nothing(
                 await move(*ends)
     assert tables_in(address) == []
     assert not back.exists()
+    rows(address, f"select pg_advisory_xact_lock({LOCK})")  # once that session has ended
     (tmp_path / "old.sqlite.moving-killed").mkdir()
     (tmp_path / "new.sqlite.moving").write_bytes(b"what a killed move left")
     assert await move(source, address) == await move(moved, back) == 0
