@@ -194,18 +194,15 @@ def _describe_value(ask: Asking, options: Sequence[Action], name: str) -> str:
 
 
 def translate_arguments(ask: Asking, verb: str, given: Mapping[str, str]) -> dict[str, str]:
-    """The arguments as the text form writes them, as far as they are known, also where they are not possible now."""
-    options, found = group_by_verb(ask.decision.options).get(verb, []), dict[str, str]()
-    for name, text in given.items():
-        possible = _value(_names_of_values(ask, options, name), text)
-        found[name] = possible or _value(_names_at_the_table(ask, verb), text) or text
-    return _with_number(ask, options, found)
-
-
-def _names_at_the_table(ask: Asking, verb: str) -> Names:
-    """All that a verb can be about at this table, with its names in all languages."""
-    named = [ask.spec.names(Texts(language), verb, ask.view) for language in languages()]
-    return {value: [each[value] for each in named] for value in named[0]}
+    """The arguments in the text form as far as known, also where not possible now; the reader's language first."""
+    options, found = group_by_verb(ask.decision.options).get(verb, []), dict(given)
+    for asks in ([ask], everywhere := _in_all_languages(ask)):
+        for name, text in found.items():
+            found[name] = _value(_names_of_values(asks, options, name), text) or text
+        found = _with_number(asks, options, found)
+    named = [each.spec.names(each.texts, verb, each.view) for each in everywhere]
+    called = {value: [each[value] for each in named] for value in named[0]}
+    return {name: _value(called, text) or text for name, text in found.items()}
 
 
 def _value(called: Names, text: str) -> str | None:
@@ -218,21 +215,24 @@ def _value(called: Names, text: str) -> str | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
-def _names_of_values(ask: Asking, options: Sequence[Action], name: str) -> dict[str, list[str]]:
-    """The values of an argument that are possible now, each with its names in all languages."""
+def _in_all_languages(ask: Asking) -> list[Asking]:
+    return [replace(ask, texts=Texts(language)) for language in languages()]
+
+
+def _names_of_values(asks: Sequence[Asking], options: Sequence[Action], name: str) -> dict[str, list[str]]:
+    """The values of an argument that are possible now, each with its names in the languages of `asks`."""
     by_value = {argument(option, name): option for option in options if name in option.arguments}
-    asks = [replace(ask, texts=Texts(language)) for language in languages()]
     few = [*by_value.items()][:MOST_NAMED]
     return {value: [value, *(label(each, option, name) for each in asks)] for value, option in few}
 
 
-def _with_number(ask: Asking, options: Sequence[Action], given: dict[str, str]) -> dict[str, str]:
+def _with_number(asks: Sequence[Asking], options: Sequence[Action], given: dict[str, str]) -> dict[str, str]:
     """`3 forest` for a place says how many people, too, where that is asked and was not said."""
     forms = [form for option in options[:1] for form in option.arguments.items()]
     missing = [each for each, form in forms if form.limits is not None and each not in given]
     for name, text in given.items():
         found = NUMBERED.fullmatch(text)
-        if found is None or len(missing) != 1 or text in (called := _names_of_values(ask, options, name)):
+        if found is None or len(missing) != 1 or text in (called := _names_of_values(asks, options, name)):
             continue
         number, words = found[1] or found[4], found[2] or found[3]
         if (value := _value(called, words)) is not None:
@@ -244,7 +244,7 @@ def nearest_label(ask: Asking, verb: str, given: Mapping[str, str]) -> str:
     """What was probably meant by an argument that names nothing that is possible; empty if nothing is like it."""
     options = group_by_verb(ask.decision.options).get(verb, [])
     for name, text in given.items():
-        called = _names_of_values(ask, options, name)
+        called = _names_of_values(_in_all_languages(ask), options, name)
         is_known = text in called or text in ask.spec.names(ask.texts, verb, ask.view)
         said = (value for value, names in called.items() if any(has_words(each, text) for each in names))
         if not is_known and (near := next(said, None) or nearest(text, called)) is not None:

@@ -26,6 +26,7 @@ from tests.bot.support.table import PlayedTable
         ("card 2", None, "place card 2 1"),
         ("Werkzeugmacher", None, "place toolmaker 1"),
         ("tool maker", None, "place toolmaker 1"),
+        ("2 hut", None, "place hut 2"),  # in Dutch a building
     ],
 )
 async def test_a_place_is_found_however_it_is_typed(
