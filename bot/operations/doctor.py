@@ -87,7 +87,7 @@ async def storage(config: Config) -> list[Finding]:
     others = [disk(path, name) for name, path in named.items() if path is not None]
     try:
         list_of_erasures(config.database, config.erasures)
-    except StoreError as error:
+    except (StoreError, OSError) as error:
         others.append(Finding("erasures", "cannot be used", str(error)))
     if isinstance(config.database, Path):
         return [database(config.database), disk(config.database), *others]

@@ -46,9 +46,9 @@ def list_of_erasures(database: Database, file: Path | None) -> Path | None:
 
 
 def _is_list(file: Path) -> bool:
-    """Whether a file is empty, or begins as an entry does."""
-    with file.open("rb") as begun:
-        return begun.read(2).strip()[:1] in (b"", b"{")
+    """Whether a file is empty, or has a line that begins as an entry does: others may be damaged."""
+    with file.open("rb") as lines:
+        return lines.read(2).strip()[:1] in (b"", b"{") or any(each.startswith(b'{"id": "') for each in lines)
 
 
 class Erasures:

@@ -100,12 +100,12 @@ def test_running_bot_damaged_file_and_full_disk(database: Path, monkeypatch: pyt
 
 def test_where_else_is_written(database: Path) -> None:
     """Folders that are not there yet are made."""
-    fine = settings(
-        database, BACKUP_FOLDER=str(database.parent / "new"), ERASURES=str(database.parent / "a" / "b")
-    )
+    fine = settings(database, BACKUP_FOLDER=f"{database.parent}/new", ERASURES=f"{database.parent}/a/b")
     assert [each.advice for each in asyncio.run(doctor.storage(fine))[2:]] == ["", ""]
     database.write_text("something else")
-    assert "is no list" in asyncio.run(doctor.storage(settings(database, ERASURES=str(database))))[-1].advice
+    for erasures, problem in ((str(database), "is no list"), ("x" * 300, "File name too long")):
+        found = asyncio.run(doctor.storage(settings(database, ERASURES=erasures)))
+        assert problem in found[-1].advice
     wrong = settings(database, BACKUP_FOLDER=str(database), ERASURES=str(database / "list"))
     said = [each.advice for each in asyncio.run(doctor.storage(wrong))[2:]]
     assert [each.partition("or ")[2] for each in said] == [

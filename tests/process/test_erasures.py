@@ -68,8 +68,7 @@ async def test_a_backup_that_was_put_in_place_by_hand_is_noticed_at_the_start(
 ) -> None:
     """Also where bytes of the list are damaged: the rest of it can still be read."""
     anna = await erased_after_backup(process, playground, command, backup)
-    with list_of(process).open("ab") as damaged:
-        damaged.write(b'{"id": "\xff\n')
+    list_of(process).write_bytes(b"\0\xff" + list_of(process).read_bytes() + b'{"id": "\xff\n')
     await asyncio.to_thread(shutil.copy, backup, process.database)
     assert process.read(int, SEATS) == [2]
     await process.start()
