@@ -161,7 +161,8 @@ async def _start(bot: Bot, token: str) -> None:
     """Log in once Discord answers, and follow its events. A supervisor stops starting a process again that ends each
     time.
     """
-    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(AGAIN_AFTER)) as session:
+    timeout, agent = aiohttp.ClientTimeout(AGAIN_AFTER), {"User-Agent": bot.http.user_agent}
+    async with aiohttp.ClientSession(timeout=timeout, headers=agent) as session:
         while True:
             try:
                 async with session.get(f"{Route.BASE}/gateway", raise_for_status=True):
