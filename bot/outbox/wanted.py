@@ -85,9 +85,9 @@ class Wishes:
         if record.thread is None or (computers and {table.level_at(seat) for seat in computers} <= AT_ONCE):
             return Leave.AS_IT_IS
         if table.position.story is None:
-            await rounds.load_story(table, self.tables.store)
-        texts = await self.texts_of(table)
-        clocks = self.tables.clocks
+            async with table.lock:
+                await rounds.load_story(table, self.tables.store)
+        texts, clocks = await self.texts_of(table), self.tables.clocks
         tells = {} if computers else await clocks.notified_in_thread(table, table.running.waiting)
         screen = screens.board(table, texts, [*tells], await clocks.first_expiry(table))
         alt = screens.alt_text(table, texts)

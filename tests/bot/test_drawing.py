@@ -173,3 +173,15 @@ async def test_drawing_fails(table: Seat, caplog: pytest.LogCaptureFixture) -> N
     painter.broken = False
     await play_move(two)
     assert_board_is_whole(two)
+
+
+async def test_what_happened_in_a_round_is_read_when_nobody_changes_the_table(table: Seat) -> None:
+    """What the other task had computed before that would replace it, and lines of the message were left out."""
+    two = await table(2)
+    two.live.position = before = replace(two.live.position, story=None)
+    async with two.live.lock:
+        wish = asyncio.create_task(two.bot.outbox.wishes.current(two.live))
+        await asyncio.sleep(0.1)
+        assert two.live.position is before
+    await wish
+    assert two.live.position.story

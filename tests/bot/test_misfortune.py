@@ -228,12 +228,10 @@ async def test_game_here_leaves_people_who_look_for_a_seat_a_lobby(playground: P
     assert_board_is_whole(two)
 
 
-async def test_game_here_in_a_thread(
-    playground: Playground, table: Seat, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_game_here_in_a_thread(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is left of it in a locked one goes when that is opened, or is deleted; the table does not wait for it."""
     two = await table(2)
-    old, world = two.place, playground.world
+    playground, old, world = two.playground, two.place, two.playground.world
     thread = world.add_thread(world.general, "evening", two.people[0].id)
     playground.faults.lock(old)
     await two.people[0].command(thread.id, "game here", table=two.live.record.id)

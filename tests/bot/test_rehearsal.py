@@ -258,10 +258,8 @@ async def test_bad_input_is_answered_in_one_sentence(
     games, ben = int(playground.world.games.id), int(playground.person("Ben").id)
     playground.faults.answer(401, "GET", "/users/@me")
     assert "Discord does not accept DISCORD_TOKEN" in await refused()
-    assert (
-        await refused(server=5)
-        == f"The bot is not on a server 5. It is on The Cave ({playground.world.guild.id})."
-    )
+    said = f"The bot is not on a server 5. It is on The Cave ({playground.world.guild.id})."
+    assert await refused(server=5) == said
     assert await refused(channel=ben) == f"The Cave has no text channel {ben} that the bot can see."
     assert await refused(person=games) == f"The Cave has no member {games}."
     for name in REQUIRED:

@@ -214,9 +214,7 @@ def test_each_refusal_has_its_cause(
 
 
 @pytest.mark.parametrize("code", [0, 10003])
-async def test_an_outage_is_no_removal(
-    table: Seat, playground: Playground, monkeypatch: pytest.MonkeyPatch, code: int
-) -> None:
+async def test_an_outage_is_no_removal(table: Seat, playground: Playground, code: int) -> None:
     """The table waits and goes on where it was, in the same thread, as soon as the server is there again."""
     two = await table(2)
     record, refusals = two.live.record, two.bot.outbox.refusals

@@ -59,10 +59,8 @@ async def test_only_what_is_still_wanted_is_drawn(slow: Slow) -> None:
 
 async def test_who_asks_without_conditions_gets_the_picture(slow: Slow) -> None:
     slow.go.set()
-    assert (
-        await PictureQueue(Drawing(), timed=list[float]().append).board("stone_age", "view", (), None)
-        == b"picture"
-    )
+    queue = PictureQueue(Drawing(), timed=list[float]().append)
+    assert await queue.board("stone_age", "view", (), None) == b"picture"
     with pytest.raises(Superseded):
         await PictureQueue(Drawing(), timed=list[float]().append).board(
             "stone_age", "view", (), None, lambda: False

@@ -65,10 +65,8 @@ def test_a_finished_game_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str
     count = sum(bool(row.computer) for row in rows)
     assert match.over is not None
     assert verify(GAMES, text).moves == count > 100
-    assert (
-        transcripts.replay(GAMES, transcripts.write(SETUP, rows, match.over.scores)).digest()
-        == match.digest()
-    )
+    found = transcripts.replay(GAMES, transcripts.write(SETUP, rows, match.over.scores)).digest()
+    assert found == match.digest()
     assert checked(tmp_path, text) == 0
     out, err = capsys.readouterr()
     assert f"{count} of {count} choices of computer players are the same" in out

@@ -108,7 +108,7 @@ async def find_round(table: Table, post: RoundPost, store: Store) -> Round | Non
 
 
 async def load_story(table: Table, store: Store) -> None:
-    """Set the story of the table from its log: what happened in the running round."""
+    """Set the story of the table, whose lock is held, from its log: what happened in the running round."""
     snapshots = await store.snapshots(table.record.id)
     try:
         found = running_round(table, snapshots)

@@ -61,10 +61,8 @@ def test_a_part_is_added_where_it_belongs() -> None:
         write(match, add_part(built, PlanPart(ELSE, "river 2"), 1))
         == "field if food < 4 else river 2 else toolmaker; hut"
     )
-    assert (
-        write(match, add_part(built, PlanPart(IF, "food > 1"), 3))
-        == "field if food < 4 else toolmaker if food > 1; hut"
-    )
+    written = write(match, add_part(built, PlanPart(IF, "food > 1"), 3))
+    assert written == "field if food < 4 else toolmaker if food > 1; hut"
     assert write(match, add_part(built[:-1], PlanPart(IF, "food > 1"), 4)).endswith(
         "toolmaker; hut if food > 1"
     )
