@@ -196,13 +196,13 @@ def _describe_value(ask: Asking, options: Sequence[Action], name: str) -> str:
 def translate_arguments(ask: Asking, verb: str, given: Mapping[str, str]) -> dict[str, str]:
     """The arguments in the text form as far as known, also where not possible now; the reader's language first."""
     options, found = group_by_verb(ask.decision.options).get(verb, []), dict(given)
-    for asks in ([ask], everywhere := _in_all_languages(ask)):
+    for asks in ([ask], _in_all_languages(ask)):
+        named = [each.spec.names(each.texts, verb, each.view) for each in asks]
+        called = {value: [each[value] for each in named] for value in named[0]}
         for name, text in found.items():
-            found[name] = _value(_names_of_values(asks, options, name), text) or text
+            found[name] = _value(_names_of_values(asks, options, name), text) or _value(called, text) or text
         found = _with_number(asks, options, found)
-    named = [each.spec.names(each.texts, verb, each.view) for each in everywhere]
-    called = {value: [each[value] for each in named] for value in named[0]}
-    return {name: _value(called, text) or text for name, text in found.items()}
+    return found
 
 
 def _value(called: Names, text: str) -> str | None:

@@ -62,29 +62,28 @@ async def test_what_is_not_possible_now_is_known_by_its_names(playground: Playgr
     two = await (await PlayedTable.open(playground, bot, 2)).start()
     hunters = await (await PlayedTable.open(playground, bot, 2, game="hunters_scouts")).start()
 
-    async def assert_said(words: str, at: PlayedTable, command: str, option: str, *typed: str) -> None:
+    async def refuses(said: str, at: PlayedTable, verb: str, by: str, *typed: str, to: str = "en") -> None:
         for each in typed:
-            said = await at.people[at.decision.seat].command(at.place, command, {option: each})
-            assert_refused(said, words)
+            (person := at.people[at.decision.seat]).user.locale = to
+            assert_refused(await person.command(at.place, verb, {by: each}), said)
 
-    await two.people[two.decision.seat].command(two.place, "place", where="field")
-    await assert_said("Field is full or closed", two, "place", "where", "field", "Field", "Acker", "akker")
+    await two.people[two.decision.seat].command(two.place, "place", where="building 2")
+    await refuses("Hut 2 is vol", two, "place", "where", "2 hut", "Gebäude 2", "building 2", to="nl")
     await two.advance(asks("buy-card"))
-    await assert_said("You cannot give 99 wood", two, "pay", "goods", "99 wood", "99 Holz", "99 hout")
-    await assert_said("not hold", hunters, "hunters play", "character", "advanced scout", "Kundschafter")
+    await refuses("You cannot give 99 wood", two, "pay", "goods", "99 wood", "99 Holz", "99 hout")
+    await refuses("not hold", hunters, "hunters play", "character", "advanced scout", "Kundschafter")
     await hunters.advance(lambda at: asks("send")(at) and len(at.decision.options) > 9)
     sender = hunters.people[hunters.decision.seat]
     first, *_ = await sender.autocomplete(hunters.place, "hunters send", "where", {"where": "1 to A"})
     assert first["name"].startswith("1 to A "), "not what has only an A in it"
-    await assert_said("Did you mean **1 to A ", hunters, "hunters send", "where", "1 to A")
-    await assert_said("I cannot read “1 → A”", hunters, "hunters send", "where", "1 → A")
+    await refuses("Did you mean **1 to A ", hunters, "hunters send", "where", "1 to A")
+    await refuses("I cannot read “1 → A”", hunters, "hunters send", "where", "1 → A")
     await hunters.advance(lambda at: asks("lay")(at) and "lay left" in map(str, at.decision.options))
     await hunters.people[hunters.decision.seat].command(hunters.place, "hunters lay", column="links")
     assert "lay left" in [row.text for row in hunters.live.rows[-4:]]
     await hunters.advance(asks("use"))
-    await assert_said("You have no hidden Drum.", hunters, "hunters create", "item", "Drum", "trommel")
-    sender.user.locale = two.people[two.decision.seat].user.locale = "de"
-    await assert_said("Einen Zug namens „ausspielen“", two, "hunters play", "character", "Jäger")
+    await refuses("You have no hidden Drum.", hunters, "hunters create", "item", "Drum", "trommel")
+    await refuses("Einen Zug namens „ausspielen“", two, "hunters play", "character", "Jäger", to="de")
 
 
 @pytest.mark.parametrize(
