@@ -41,8 +41,8 @@ class Analyses:
 
     async def begin(self) -> None:
         """Compute what an earlier run left pending, then what is ordered until `close`."""
-        pending = f"length(result) = 0 and {self._store.shards.having_table} order by game"
-        for each in await self._store.find(AnalysisRecord, pending):
+        ours = self._store.shards.having_table
+        for each in await self._store.find(AnalysisRecord, f"length(result) = 0 and {ours} order by game"):
             self._order(each.game)
         self._working = asyncio.create_task(self._work_off(), name="analyses")
 
