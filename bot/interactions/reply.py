@@ -225,7 +225,9 @@ class Reply:
 
     @contextmanager
     def replacing_former(self, *, is_question: bool = False, request: int = 0) -> Iterator[None]:
-        """In the block a private message about moves is sent, of which each person keeps the latest in each channel."""
+        """In the block a private message about moves is sent, of which each person keeps the latest of each table in
+        a channel.
+        """
         game, status = (self.table.record.id, self.table.record.status) if self.table else (0, "")
         answer = PrivateAnswer(self.interaction, is_question, game, status, request)
         former = self._private_answers.of(self.member, self.interaction.channel_id)
@@ -234,7 +236,7 @@ class Reply:
         for each in former:
             if self._has_replaced(each.interaction):
                 self._private_answers.forget(each)
-        self.ended += former
+        self.ended += [each for each in former if each.game == game]
 
     def end_questions_of(self, *members: int) -> None:
         """Nothing of these people is asked at this table any more."""

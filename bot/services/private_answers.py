@@ -1,4 +1,4 @@
-"""Private messages about moves: each person keeps the latest in each channel, and no question that is over."""
+"""Private messages about moves: of each table a person keeps the latest in a channel, and no question that is over."""
 
 from __future__ import annotations
 

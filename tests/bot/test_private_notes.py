@@ -24,7 +24,7 @@ def private(at: PlayedTable, person: Person) -> list[str]:
 
 
 def notes(at: PlayedTable, person: Person) -> list[str]:
-    return [each for each in private(at, person) if each.startswith("Done: ")]
+    return [each for each in private(at, person) if each.startswith("✓ ")]
 
 
 async def test_one_note_stands_however_one_moves(table: Seat) -> None:
@@ -66,7 +66,7 @@ async def test_who_begins_another_move_is_asked_for_that_alone(table: Seat) -> N
     await person.press(panel, panel.labels[0])
     await two.bot.outbox.idle()
     (note,) = private(two, person)
-    assert note.startswith("Done: ")
+    assert note.startswith("✓ ")
     await two.advance(lambda at: asks("place")(at) and at.people[at.decision.seat] is person)
     await person.press(two.board, second)
     await is_asked_alone(second)
@@ -132,6 +132,18 @@ async def test_an_agreed_undo_closes_the_private_questions_of_all_at_its_table_a
     await undo_together(three, actor)
     await playground.wait_until(lambda: asked(three) == [0, 0, 0], 10)
     assert asked(other) == [1, 1, 1]
+
+
+async def test_a_question_of_another_table_in_the_channel_stands(playground: Playground, bot: Bot) -> None:
+    """Who was asked at two tables in one channel lost the first question with the second."""
+    one, other = [await (await PlayedTable.open(playground, bot, 2)).start() for _ in range(2)]
+    anna = one.people[0]
+    first, second, third = [
+        get_reply(await anna.command("general", "plan", table=at.live.record.id))
+        for at in (one, other, other)
+    ]
+    await playground.wait_until(lambda: second not in anna.see("general"), 10)
+    assert [each for each in anna.see("general") if each.ephemeral] == [first, third]
 
 
 async def test_one_question_stands_though_its_answer_was_late(
