@@ -40,7 +40,7 @@ async def play_typed(services: Services, reply: Reply, table: Table, move: Typed
     reply.set_seat(table, decision.seat)
     ask = asking(table, reply.texts, decision)
     meant = interpret(ask, move)
-    if len(meant.options) > 1:
+    if meant.options:
         question = second_question(ask, meant.options, meant.chosen)
         await reply.ask_further(question, second_rows(ask, meant.options))
         return

@@ -229,11 +229,8 @@ def _luck_text(texts: Texts, game: str, lucks: Sequence[LuckView], names: Sequen
     rolled = any(luck.dice for luck in lucks)
     if not rolled and not any(luck.haul for luck in lucks):
         return ""
-    called = [show_name(name) for name in names]
-    said = (
-        _line(texts, game, luck, name) if rolled else _haul_line(texts, game, luck, name)
-        for luck, name in zip(lucks, called, strict=False)
-    )
+    words = _line if rolled else _haul_line
+    said = (words(texts, game, luck, show_name(name)) for luck, name in zip(lucks, names, strict=False))
     return "\n".join([texts.say("dice-luck" if rolled else "hauls"), *filter(None, said)])
 
 

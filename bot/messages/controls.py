@@ -80,9 +80,9 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
 def second_question(ask: Asking, options: Sequence[Action], chosen: str) -> str:
     """What is asked next: what was chosen, if anything, and what all that is left costs or brings."""
     fields = find_facets(options)
-    if len(fields) == 1:
+    if chosen and len(fields) == 1:
         question = ask.words.field(ask.texts, fields[0].name)
-        head = ask.texts.say("chosen-first", chosen=chosen, question=question) if chosen else question
+        head = ask.texts.say("chosen-first", chosen=chosen, question=question)
     else:
         head = ask.words.prompt(ask.texts, ask.decision, ask.view)
     said = {ask.preview(option) for option in options}

@@ -119,7 +119,8 @@ def refusal(texts: Texts, game: Game, setup: Setup, mistake: SetupError) -> str:
     said = texts.say(mistake.id, **known)
     module = mistake.params.get("module")
     if module not in game.modules and not fits(game, setup):
-        module = next((each for each in game.modules if fits(game, _with(game, setup, each))), None)
+        added = ((each, tuple(_sort_modules(game, [*setup.modules, each]))) for each in game.modules)
+        module = next((each for each, all_of in added if fits(game, replace(setup, modules=all_of))), None)
     return said if module not in game.modules else f"{said} {texts.say(f'needs-{module}')}"
 
 
@@ -143,8 +144,3 @@ def _name_value(texts: Texts, game: Game, key: str, value: str) -> str:
     if key == "edition" and value in game.editions:
         return texts.say(f"edition-{value}")
     return quote(value)
-
-
-def _with(game: Game, setup: Setup, module: str) -> Setup:
-    """The setup with one more module."""
-    return replace(setup, modules=tuple(_sort_modules(game, [*setup.modules, module])))

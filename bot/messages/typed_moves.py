@@ -5,7 +5,8 @@ arguments may be names in all our languages, in any order and number.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -27,7 +28,7 @@ BETWEEN = re.compile(r"[\s,;+&]+")
 """What may stand between goods or ids; a minus before a number is no separator."""
 NUMBERED = re.compile(r"\s*(?:(\d{1,4})\s*[x×]?\s*([^\W\d].*?)|(.*[^\W\d])\s+(\d{1,4}))\s*")
 """A name with a number before or behind it."""
-WORD = re.compile(r"\w+")
+WORD, DIGITS = re.compile(r"\w+"), re.compile(r"\d+")
 STRANGE = re.compile(r"[-\N{MINUS SIGN}]\s*\d|[\x00-\x1f\x7f]")
 """What is no way of writing a name: a negative number, a control character."""
 MOST_NAMED = 400
@@ -52,10 +53,10 @@ class TypedMove:
 
 @frozen
 class Interpretation:
-    """What a typed move may mean: `line` in the text form, and all options that fit what was typed."""
+    """What a typed move may mean: `line` in the text form, and the options among which must still be chosen."""
 
     line: str
-    options: tuple[Action, ...]
+    options: tuple[Action, ...] = ()
     chosen: str = ""
     near: str = ""
     """What was probably meant when nothing fits."""
@@ -66,7 +67,8 @@ def interpret(ask: Asking, move: TypedMove) -> Interpretation:
 
     When nothing fits, the line says what was typed, so that the refusal can name it.
     """
-    _require_short(*move.given.values())
+    if any(len(text) > LONGEST for text in move.given.values()):
+        raise RuleError("error-text-too-long", limit=LONGEST)
     _require_asked(ask, move)
     fitting = tuple(_fitting(ask, ask.decision.options, move))
     if not fitting:
@@ -75,16 +77,35 @@ def interpret(ask: Asking, move: TypedMove) -> Interpretation:
     if len(fitting) > 1:
         fitting = tuple(_fitting(ask, ask.offers, move)) or fitting
     if len(fitting) == 1:
-        return Interpretation(str(fitting[0]), fitting)
+        return Interpretation(str(fitting[0]))
     if not fitting:
-        return Interpretation(_line(ask, move), (), near=nearest_label(ask, move.verb, move.given))
+        return _interpret_in_part(ask, move)
     chosen = ", ".join(label(ask, fitting[0], name) for name in move.given)
     return Interpretation(_line(ask, move), fitting, chosen)
 
 
-def _require_short(*given: str) -> None:
-    if any(len(text) > LONGEST for text in given):
-        raise RuleError("error-text-too-long", limit=LONGEST)
+def _interpret_in_part(ask: Asking, move: TypedMove) -> Interpretation:
+    """What has all typed words in its name: for `1 to A` *1 to A Desert*, with these numbers; `A` is asked about."""
+    options = group_by_verb(ask.offers).get(move.verb, [])
+    for name, text in move.given.items():
+        called = _names_of_values(_in_all_languages(ask), options, name)
+        is_whole = text in ask.spec.names(ask.texts, move.verb, ask.view) or STRANGE.search(text)
+        words = "" if is_whole else text
+        having = {
+            text,
+            *(value for value, names in called.items() if any(has_words(n, words) for n in names)),
+        }
+        options = [each for each in options if name in each.arguments and argument(each, name) in having]
+    counted = _numbers(move.given.values())
+    equal = [o for o in options if _numbers(label(ask, o, name) for name in move.given) == counted]
+    if len(equal) == 1:
+        return Interpretation(str(equal[0]))
+    near = "" if options else nearest_label(ask, move.verb, move.given)
+    return Interpretation(_line(ask, move), tuple(options), near=near)
+
+
+def _numbers(said: Iterable[str]) -> list[str]:
+    return sorted(DIGITS.findall(" ".join(said)))
 
 
 def _require_asked(ask: Asking, move: TypedMove) -> None:
@@ -183,8 +204,8 @@ def has_all(text: str, typed: str) -> bool:
 
 def has_words(text: str, typed: str) -> bool:
     """Whether there are typed words and each is a word of the text: `1 to A` of `1 to A Mountains`."""
-    words = WORD.findall(typed.casefold())
-    return bool(words) and {*words} <= {*WORD.findall(text.casefold())}
+    words = Counter(WORD.findall(typed.casefold()))
+    return bool(words) and words <= Counter(WORD.findall(text.casefold()))
 
 
 def _describe_value(ask: Asking, options: Sequence[Action], name: str) -> str:
@@ -246,8 +267,7 @@ def nearest_label(ask: Asking, verb: str, given: Mapping[str, str]) -> str:
     for name, text in given.items():
         called = _names_of_values(_in_all_languages(ask), options, name)
         is_known = text in called or text in ask.spec.names(ask.texts, verb, ask.view)
-        said = (value for value, names in called.items() if any(has_words(each, text) for each in names))
-        if not is_known and (near := next(said, None) or nearest(text, called)) is not None:
+        if not is_known and (near := nearest(text, called)) is not None:
             wanted = _without_numbers(text)
             if all(_without_numbers(each) != wanted for each in called[near]):
                 return label(ask, next(each for each in options if argument(each, name) == near), name)

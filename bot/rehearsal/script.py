@@ -146,7 +146,8 @@ class Script:
         markup = self.bot.languages.icons.markup(EMOJI)
         post = await self.posts.say(self.table.record.id, "rehearsal-emoji", emoji=markup)
         await self.posts.settle()
-        message = await self._message_of(post.id)
+        found = await self.bot.store.post(post.id)
+        message = await self._message(found.message if found else None)
         number = str(self.bot.languages.icons.ids[EMOJI])
         if number not in message.content:
             raise Wrong(
@@ -303,10 +304,6 @@ class Script:
         if number is None:
             raise Wrong("the message could not be sent", "See what is said above.")
         return await self.thread.fetch_message(number)
-
-    async def _message_of(self, post: int) -> discord.Message:
-        found = await self.bot.store.post(post)
-        return await self._message(found.message if found else None)
 
     async def _current(self) -> discord.Message:
         """The current message; one that is missing is made anew, so that the next steps have one."""

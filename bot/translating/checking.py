@@ -163,12 +163,9 @@ def unify_places(variables: frozenset[str]) -> frozenset[str]:
 def find_wrong_parameters(translation: Translation) -> Iterator[Problem]:
     for english, own in translation.pairs:
         if unify_places(english.variables) != unify_places(own.variables):
-            here, there = (_list_variables(each.variables) for each in (own, english))
+            listed = (", ".join(f"${name}" for name in sorted(each.variables)) for each in (own, english))
+            here, there = (each or "nothing" for each in listed)
             yield Problem(own.home, own.line, own.name, f"names {here}, English {there}")
-
-
-def _list_variables(variables: frozenset[str]) -> str:
-    return ", ".join(f"${each}" for each in sorted(variables)) or "nothing"
 
 
 def find_wrong_cases(translation: Translation) -> Iterator[Problem]:

@@ -38,10 +38,8 @@ async def test_whatever_people_do(
     async with running_bot(address) as bot:
         await bot.outbox.idle()
     anna = int(playground.person("Anna").id)
-    about_her = [
-        name for name in tables_about_people(address) if rows(address, COUNT.format(name), (anna,)) != [(0,)]
-    ]
-    assert about_her == []
+    tables = [str(name) for (name,) in rows(address, ABOUT_PEOPLE)]
+    assert [name for name in tables if rows(address, COUNT.format(name), (anna,)) != [(0,)]] == []
     with closing(psycopg.connect(address.url, autocommit=True, cursor_factory=psycopg.RawCursor)) as db:
         db.execute("set enable_seqscan = off")
         for (statement,) in db.execute(MANY).fetchall():
@@ -64,11 +62,9 @@ select format('insert into %I select %s from generate_series(10000, 15000) n', t
 index whose order suits it, whatever indices there are.
 """
 COUNT = "select count(*) from {} where member = ?"
-
-
-def tables_about_people(address: Any) -> list[str]:
-    sql = "select table_name from information_schema.columns where column_name = 'member' and table_schema = 'public'"
-    return [str(name) for (name,) in rows(address, sql)]
+ABOUT_PEOPLE = """
+select table_name from information_schema.columns where column_name = 'member' and table_schema = 'public'
+"""
 
 
 def recorded(patch: pytest.MonkeyPatch) -> dict[str, Sequence[Any]]:

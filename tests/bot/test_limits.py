@@ -205,18 +205,18 @@ async def test_the_replay_of_a_table_is_posted_only_so_often(table: Seat) -> Non
 async def test_consent_to_take_back_is_not_asked_again_and_again(table: Seat) -> None:
     two = await table(2)
     only_once(two, "undo")
-    await two.advance(lambda at: find_last_choice(at.live.rows, 0) is not None and not is_free_now(at))
+
+    def needs_consent(at: PlayedTable) -> bool:
+        keep = find_last_choice(at.live.rows, 0)
+        return keep is not None and not is_free(at.live.rows, 0, keep)
+
+    await two.advance(needs_consent)
     anna = two.people[0]
     await ask_if_needed(anna, await anna.command(two.place, "undo"))
     await two.bot.outbox.idle()
     await two.people[1].press(two.posts[-1], "Refuse")
     await two.bot.outbox.idle()
     assert REFUSED in (await ask_if_needed(anna, await anna.command(two.place, "undo"))).text
-
-
-def is_free_now(at: PlayedTable) -> bool:
-    keep = find_last_choice(at.live.rows, 0)
-    return keep is not None and is_free(at.live.rows, 0, keep)
 
 
 async def test_one_person_sits_at_so_many_tables(

@@ -275,7 +275,7 @@ async def test_one_acts_from_a_direct_message(playground: Playground, bot: Bot, 
     await play_on(at, seat, screen)
     screen = at.people[seat].message(screen.id)
     assert at.live.rows[rows].seat == seat
-    assert "Done:" in screen.text
+    assert "✓ " in screen.text
     assert f"/{at.live.record.place}/" in screen.text, "the way back to the table"
     assert posts_to(at, seat) == []
 

@@ -148,7 +148,7 @@ async def test_moves_by_command_and_by_control(evening: Evening) -> None:
     where = await evening.anna.autocomplete(evening.thread, "place", "where", "for")
     assert "forest" in [choice["value"] for choice in where]
     done = await evening.anna.slash(evening.thread, "place", where="forest", people=3)
-    assert text(done).startswith("Done: Forest")
+    assert text(done).startswith("✓ Forest")
     await evening.posted()
     assert [person.id for person in evening.board.mentions] == [evening.ben.id]
     asked = await evening.ben.click(evening.board, label="Quarry …")

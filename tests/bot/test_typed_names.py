@@ -8,7 +8,7 @@ from bot.client import Bot
 from bot.language.typed_names import amounts, and_words, find_name, nearest, same_amounts, split_list
 from bot.playground import Playground
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asks, assert_refused
+from tests.bot.support.answers import asks, assert_refused, private, private_message
 from tests.bot.support.table import PlayedTable
 
 
@@ -76,8 +76,12 @@ async def test_what_is_not_possible_now_is_known_by_its_names(playground: Playgr
     sender = hunters.people[hunters.decision.seat]
     first, *_ = await sender.autocomplete(hunters.place, "hunters send", "where", {"where": "1 to A"})
     assert first["name"].startswith("1 to A "), "not what has only an A in it"
-    await refuses("Did you mean **1 to A ", hunters, "hunters send", "where", "1 to A")
-    await refuses("I cannot read “1 → A”", hunters, "hunters send", "where", "1 → A")
+    await refuses("you can: Nobody moves, 1 to ", hunters, "hunters send", "where", "moon", "9 to A")
+    asked = private_message(await sender.command(hunters.place, "hunters send", where="a"))
+    assert asked.text.startswith("**Send up to ")
+    assert len(asked.buttons) > 1, "A may be one of several"
+    sent = await sender.command(hunters.place, "hunters send", where="1 → A")
+    assert private(sent).startswith("✓ 1 to A ")
     await hunters.advance(lambda at: asks("lay")(at) and "lay left" in map(str, at.decision.options))
     await hunters.people[hunters.decision.seat].command(hunters.place, "hunters lay", column="links")
     assert "lay left" in [row.text for row in hunters.live.rows[-4:]]

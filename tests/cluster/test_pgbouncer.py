@@ -60,16 +60,12 @@ async def test_a_game_goes_through_it_also_when_it_is_killed(
             two = await opened(playground, here)
             for number in range(MOVES):
                 if number == CUT:
-                    await asyncio.to_thread(killed_and_started, between)
+                    await asyncio.to_thread(between.kill)
+                    await asyncio.to_thread(between.start)
                 await play_move(two)
                 await here.outbox.idle()
             assert len(await here.store.log(two.live.record.id)) == len(two.live.rows) >= MOVES
         assert left_on(pooled) == {0}
-
-
-def killed_and_started(between: PgBouncer) -> None:
-    between.kill()
-    between.start()
 
 
 def left_on(pooled: Address) -> set[object]:

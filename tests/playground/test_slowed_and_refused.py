@@ -140,14 +140,11 @@ async def test_a_server_has_so_many_active_threads(playground: Playground, bot: 
     await second.create_thread(name="Table")
 
 
-async def buttons_in(thread: discord.Thread) -> discord.Message:
-    return await thread.send("x", view=ui.View().add_item(ui.Button(label="Join", custom_id="count:1")))
-
-
 async def test_a_tap_in_an_archived_thread_opens_it_first(playground: Playground, bot: Example) -> None:
     table = await channel(bot, playground).send("table")
     thread = await table.create_thread(name="Table")
-    message = await buttons_in(thread)
+    button = ui.Button[ui.View](label="Join", custom_id="count:1")
+    message = await thread.send("x", view=ui.View().add_item(button))
     here, ben = playground.world.channels[str(thread.id)], playground.person("Ben")
     playground.settings.deadline = 0.05
     playground.faults.archive(here)

@@ -55,7 +55,7 @@ def test_no_two_things_of_a_row_cover_each_other(name: str, icons: Drawn, writin
         mine = [(name, box) for name, box in icons if reaches(box, row) and name not in ONE_ON_ANOTHER]
         apart([(name, box) for name, box in mine if "figure" not in name])
         numbers = [(text, box) for text, box in writing.texts if inside(box, row)]
-        values = [(text, box) for text, box in numbers if not on_one(box, mine)]
+        values = [(text, box) for text, box in numbers if not any(inside(box, icon) for _, icon in mine)]
         apart([*mine, *((text, (round(a), round(b), round(c), round(d))) for text, (a, b, c, d) in values)])
 
 
@@ -72,11 +72,6 @@ def test_every_value_of_a_row_is_below_its_icon(view: TableView, icons: Drawn, w
             across = (middle[0] + middle[2]) / 2
             written = [text for text, box in writing.texts if inside(box, row) and box[0] < across < box[2]]
             assert written == ([str(amount)] if amount else [])
-
-
-def on_one(box: tuple[float, float, float, float], icons: Drawn) -> bool:
-    """Whether a number is written on an icon, as on a tool."""
-    return any(inside(box, icon) for _, icon in icons)
 
 
 @pytest.mark.parametrize("people", [(10, 10, 10, 10), (10, 0, 0, 0)])

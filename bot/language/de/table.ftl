@@ -54,7 +54,7 @@ hand-over-several =
         [none] { "**" }{ $who }: { $asked }{ "**" } Antwortet mit „Dein Zug“, in beliebiger Reihenfolge.
        *[other] { "**" }{ $who }: { $asked }{ "**" } Antwortet mit „Dein Zug“, in beliebiger Reihenfolge. Frist: { $until }.
     }
-turn-done = Erledigt: { $done }
+turn-done = ✓ { $done }
 ahead-invited =
     -# { $count ->
         [one] { $names } kann vorab entscheiden.

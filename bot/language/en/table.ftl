@@ -54,7 +54,7 @@ hand-over-several =
         [none] { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”.
        *[other] { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”. Deadline: { $until }.
     }
-turn-done = Done: { $done }
+turn-done = ✓ { $done }
 ahead-invited =
     -# { $count ->
         [one] { $names } can decide ahead.

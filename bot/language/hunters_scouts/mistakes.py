@@ -86,9 +86,8 @@ def _explain_play(texts: Texts, said: Play, decision: Decision, view: TableView)
 
 
 def _explain_send(texts: Texts, said: Send, decision: Decision, view: TableView) -> str | None:
-    wrong = next((where for where in said.members if not is_location(where)), None)
-    if wrong is not None:
-        return texts.say("error-unknown-place", place=quote(wrong))
+    if not all(map(is_location, said.members)):
+        return None
     now, then = members_by_place(view, decision.seat), Counter(said.members)
     if now.total() != then.total():
         return texts.say("hunters-error-members", members=now.total())
@@ -160,11 +159,8 @@ def _explain_scarce(texts: Texts, view: TableView, where: str, things: Sequence[
     if scarce is None:
         return None
     place, left = all_forms(texts, where, letter_of(view, where)), fields(texts, card)
-    return texts.say("hunters-error-no-field", **place, goods=_thing(texts, scarce), free=left)
-
-
-def _thing(texts: Texts, what: str) -> str:
-    return kind(texts, what) if texts.knows(f"hunters-kind-{what}") else quote(what)
+    goods = kind(texts, scarce) if texts.knows(f"hunters-kind-{scarce}") else quote(scarce)
+    return texts.say("hunters-error-no-field", **place, goods=goods, free=left)
 
 
 def _explain_mark(texts: Texts, _said: Mark, decision: Decision, _view: TableView) -> str | None:

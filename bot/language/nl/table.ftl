@@ -54,7 +54,7 @@ hand-over-several =
         [none] { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”.
        *[other] { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”. Uiterste tijd: { $until }.
     }
-turn-done = Gedaan: { $done }
+turn-done = ✓ { $done }
 ahead-invited =
     -# { $count ->
         [one] { $names } kan alvast beslissen.

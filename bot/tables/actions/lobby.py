@@ -116,15 +116,13 @@ class Lobby:
             commitment=chance.commitment(seed),
             language=language,
         )
-        table = Table(Position(record, self._seat_people(record.id, seats or (host,))))
+        # in this order, with fresh salts
+        people = [replace(each, game=record.id, salt=self._salt(each.member)) for each in seats or (host,)]
+        table = Table(Position(record, number_seats(people)))
         places = [RotationRecord(record.id, number, each.member) for number, each in enumerate(before)]
         async with self._registry.occupy(thread):
             await self._write_new(table, places)
         return table
-
-    def _seat_people(self, game: int, people: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
-        """The seats of this table for these people, in this order, with fresh salts."""
-        return number_seats([replace(each, game=game, salt=self._salt(each.member)) for each in people])
 
     def _salt(self, member: int) -> bytes:
         """A fresh salt that hides a person in the hash of the setup; empty for computers."""

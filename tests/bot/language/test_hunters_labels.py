@@ -131,6 +131,9 @@ def test_one_of_the_items_can_be_paid_and_what_is_left_is_lost() -> None:
     fruit = Recall((("savanna-1", Bag(("fruit",))),))
     assert SAYS.remark(texts, fruit, view) == "enough for Millstone"
     assert finish("en", match) == "Done · what is left is lost"
+    assert texts.say("turn-done", done=finish("en", match)) == "✓ Done · what is left is lost", (
+        "not Done: Done"
+    )
 
 
 @pytest.mark.parametrize(

@@ -174,7 +174,7 @@ def first(prompt: str, verb: str = "") -> tuple[Stop, Decision]:
         ("turn", "recall", "recall forest-1 wood", "You have no member at Forest 1 who could come home."),
         ("mark", "mark", "mark forest-1", "Choose exactly 3 different locations."),
         ("send", "", "send village", "Say for all your"),
-        ("send", "", "send members moon+village", "There is no place called “moon”."),
+        ("send", "", "send members moon+village", "you can: Nobody moves, 1 to C"),
         ("recruit", "", "recruit 1 left", "You chose 1 characters: it must be"),
         ("recruit", "", "recruit 9 9 9", "cards in the left column."),
         ("stash", "", "stash stone-hut", "That is none of your choices here; you can: Keep "),

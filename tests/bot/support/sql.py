@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ NOT_THE_BOT = ("bench", "playground")
 ELSEWHERE = ("storage/postgresql/", "operations/move_database.py", "cluster/")
 """Sources with statements that SQLite never executes, or that read whole tables on purpose."""
 STATEMENT = re.compile(r"(select|insert into|update|delete from|with|replace into) .+", re.DOTALL)
+ALIASED = re.compile(r"(?:from|join) (\w+)(?:\([^)]*\))? (\w)\b")
 HOLE = "\0"
 
 Issued = dict[str, Any]
@@ -49,14 +50,9 @@ def record_statements(patch: pytest.MonkeyPatch) -> Issued:
 def find_scans(db: sqlite3.Connection, sql: str, values: Any) -> list[str]:
     """The tables that SQLite would scan as a whole for this statement."""
     plan = db.execute(f"explain query plan {sql}", values)
-    names = _aliases(sql)
+    names = {alias: table for table, alias in ALIASED.findall(sql)}
     found = [re.match(r"SCAN (\w+)", detail) for *_, detail in plan]
     return [names.get(each[1], each[1]) for each in found if each]
-
-
-def _aliases(sql: str) -> Mapping[str, str]:
-    """The tables by their aliases, as in `from tables t` and `join seats s`."""
-    return {alias: table for table, alias in re.findall(r"(?:from|join) (\w+)(?:\([^)]*\))? (\w)\b", sql)}
 
 
 def find_statements() -> dict[str, str]:
