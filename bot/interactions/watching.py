@@ -20,7 +20,7 @@ from bot.messages.screens import words_of
 from bot.messages.views import MOST_OPTIONS, Select, list_of, option_of_list, plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.hints import can_hint
-from bot.tables.actions.replays import Film, Step
+from bot.tables.actions.replays import Film
 from bot.tables.model.table import Table
 from engine.core.questions import Seat
 
@@ -104,8 +104,10 @@ async def step(services: Services, reply: Reply, table: Table, number: int | Non
     picture = await services.pictures.board(table.setup.game, frame.view, table.names, found.before, by=by)
     rounds = {} if table.running.over is None else await services.replays.rounds(table, reply.member)
     alt = screens.describe(table, reply.texts, frame.view, frame.events)
+    heading = reply.texts.say("step", step=at + 1, steps=found.count, round=frame.round)
+    said = screens.tell_events(table, reply.texts, frame.events, len(frame.events))
     await reply.turn_to(
-        _describe_step(reply.texts, table, found),
+        cut("\n".join([heading, *said]), MOST_CONTENT),
         files_of(picture, f"step-{table.record.id}-{at}.png", alt),
         _step_rows(reply.texts, table, at, found.count - 1, rounds),
     )
@@ -115,12 +117,6 @@ def moment_of(text: str) -> int | None:
     """The moment that a button names, `which.why`, if it names one."""
     number = text.partition(".")[0]
     return int(number[:9]) if number.isdecimal() else None
-
-
-def _describe_step(texts: Texts, table: Table, found: Step) -> str:
-    heading = texts.say("step", step=found.number + 1, steps=found.count, round=found.frame.round)
-    events = found.frame.events
-    return cut("\n".join([heading, *screens.tell_events(table, texts, events, len(events))]), MOST_CONTENT)
 
 
 def _step_rows(texts: Texts, table: Table, at: int, last: int, rounds: Mapping[int, int]) -> discord.ui.View:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import inf
 from typing import Any
 
@@ -55,9 +55,10 @@ def write_analysis(
     texts: Texts,
     stored: str,
     seat: Seat | None,
-    own_rows: Container[int],
+    of_others: Collection[int],
 ) -> AnalysisText | None:
-    """The words for what is stored, for this seat, whose person chose `own_rows`; None where the log did not fit.
+    """The words for what is stored, for this seat; the rows `of_others` are not by the person of their seat. None where
+    the log did not fit.
 
     Plays the game up to the last choice that they mention.
     """
@@ -65,7 +66,7 @@ def write_analysis(
     if found is None:
         return None
     costliest = found.costliest[seat] if seat is not None and found.costliest else ()
-    own = tuple(each for each in costliest if each.row in own_rows)
+    own = tuple(each for each in costliest if each.row not in of_others)
     others = [each[0] for other, each in enumerate(found.costliest) if each and other != seat]
     by_row = {each.row: each for each in (*found.turning_points, *own, *others)}
     moments = _moments(setup, rows, texts, by_row)
@@ -83,6 +84,8 @@ def write_analysis(
         points.append(texts.say("analysis-point", **said))
         after = {"from": each.chance, "to": each.chance - each.given.value, "margin": each.given.margin}
         long_points.append(texts.say("analysis-point-whole", **said, **after))
+    seats = sorted({each for each, _ in (rows[number - 1] for number in of_others) if each is not None})
+    shared = {each: show_name(names[each]) for each in seats}
     heading = texts.say("analysis-points", count=len(points))
     if not points and (lost := _clear_figures(texts, found.choices, names, most=0)):
         heading += f"\n{texts.say('analysis-small', figures=lost)}"
@@ -91,10 +94,10 @@ def write_analysis(
     return AnalysisText(
         found,
         "\n".join([heading, *points, fell]),
-        tuple("\n".join(page) for page in _own(texts, found, seat, own, moments)),
+        tuple("\n".join(page) for page in _own(texts, found, seat, own, moments, shared)),
         tuple(moments[each.row] for each in own),
         "\n".join([texts.say("analysis-heading", count=len(points)), heading, *long_points]),
-        "\n".join(_others(texts, found, names, others, moments)),
+        "\n".join(_others(texts, found, names, others, moments, shared)),
     )
 
 
@@ -134,7 +137,12 @@ def _name(texts: Texts, match: AnyMatch, seat: Seat, option: Action) -> str:
 
 
 def _own(
-    texts: Texts, found: Found, seat: Seat | None, own: Sequence[Costly], moments: Mapping[int, Moment]
+    texts: Texts,
+    found: Found,
+    seat: Seat | None,
+    own: Sequence[Costly],
+    moments: Mapping[int, Moment],
+    shared: Mapping[Seat, str],
 ) -> Iterator[list[str]]:
     """What cost this seat the most, page by page, at first with what hunger and unused tools cost in all; nothing
     where nobody asks for one, or nothing of it is known.
@@ -146,6 +154,8 @@ def _own(
         for each in found.wasted[seat]
         if each.times and each.points.is_clear
     ]
+    if wasted and seat in shared:
+        wasted.append(texts.say("analysis-shared", names=shared[seat]))
     if not found.costliest[seat]:  # otherwise others may have chosen what cost this seat the most
         yield [texts.say("analysis-own", count=0, number=0), *wasted]
     for number, each in enumerate(own, 1):
@@ -167,6 +177,7 @@ def _others(
     names: Sequence[str],
     costliest: Sequence[Costly],
     moments: Mapping[int, Moment],
+    shared: Mapping[Seat, str],
 ) -> Iterator[str]:
     """The costliest choice of each of the others, then luck and choices of all."""
     if costliest:
@@ -177,6 +188,8 @@ def _others(
         )
     yield texts.say("analysis-accounts")
     yield from (_account(texts, found, seat, name) for seat, name in enumerate(names))
+    if shared:
+        yield texts.say("analysis-shared", names=texts.list_items([*shared.values()]))
     yield texts.say("analysis-note")
 
 

@@ -110,9 +110,11 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
     lines = [f"{heading} …" if len(lines) > MOST_STORY else heading, *lines[-MOST_STORY:]]
     early = may_decide(table) if decisions else []
     asked = [*_write_question(table, texts, decisions, mention, until), *_invite_early(table, texts, early)]
-    question = "\n".join([*asked, *_caretakers(table, texts)])
+    if left := [show_name(seat.name) for seat in table.seats if seat.caretaker]:
+        asked.append(f"-# {texts.say('caretaker-board', names=texts.list_items(left))}")
     members = tuple(table.seats[seat].member for seat in mention if seat in table.present)
-    return Screen("\n".join(lines), board_controls(table, texts, decisions, early), members, question)
+    controls = board_controls(table, texts, decisions, early)
+    return Screen("\n".join(lines), controls, members, "\n".join(asked))
 
 
 def _story(table: Table, texts: Texts, number: int, events: Sequence[Event]) -> str:
@@ -156,12 +158,6 @@ def _invite_early(table: Table, texts: Texts, early: Sequence[Seat]) -> list[str
     """Who may decide ahead; they are named, not mentioned, since nobody waits for them yet."""
     names = [show_name(table.names_in(texts)[seat]) for seat in early]
     return [texts.say("ahead-invited", count=len(names), names=texts.list_items(names))] if names else []
-
-
-def _caretakers(table: Table, texts: Texts) -> list[str]:
-    """For whom a computer plays, while the game runs."""
-    names = [show_name(seat.name) for seat in table.seats if seat.caretaker]
-    return [f"-# {texts.say('caretaker-board', names=texts.list_items(names))}"] if names else []
 
 
 def tell_events(table: Table, texts: Texts, events: Sequence[Event], most: int = MOST_NEWS) -> list[str]:

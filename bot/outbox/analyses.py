@@ -15,7 +15,7 @@ from bot.storage.errors import StoreError, level_of
 from bot.storage.records import AnalysisRecord, Change
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import Table
-from bot.tables.writing.analyses import analyses_to_make, analyze_game, find_own_rows, rows_of
+from bot.tables.writing.analyses import analyses_to_make, analyze_game, find_rows_of_others, rows_of
 from bot.work.computing import ANALYSING, Computing
 from bot.work.fair_queue import THE_BOT
 from bot.work.long_work import LongWork
@@ -119,8 +119,7 @@ class Analyses:
     ) -> AnalysisText:
         names = table.players_in(texts)
         key = ("analysis", table.record.id, *names, texts, seat)
-        own = frozenset[int]() if seat is None else find_own_rows(table, seat)
-        what = table.record.setup, rows_of(table), names, texts, stored, seat, own
+        what = table.record.setup, rows_of(table), names, texts, stored, seat, find_rows_of_others(table)
         found = await self._work.do(member, key, analysis_words.write_analysis, *what)
         if found is None:
             raise RuleError("error-analysis-odd")

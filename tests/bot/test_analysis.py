@@ -163,15 +163,18 @@ def test_a_choice_between_different_things_has_a_whole_sentence(language: str) -
             "luck": figures,
             "choices": figures,
             "costliest": [[costly] if seat == decision.seat else [] for seat in range(2)],
-            "wasted": [[], []],
+            "wasted": [[["hunger", 3, [30, 0]]], [["hunger", 3, [30, 0]]]],
         }
     )
-    about = str(match.setup), rows, ["Anna", "Ben"], Texts(language), stored, decision.seat
-    text, of_others = write_analysis(*about, {len(rows)}), write_analysis(*about, {1})
-    assert text is not None
-    assert of_others is not None
+    texts = Texts(language)
+    about = str(match.setup), rows, ["Anna", "Ben"], texts, stored, decision.seat
+    earlier = next(number for number, row in enumerate(rows, 1) if row[0] == decision.seat)
+    text, in_part, of_others = [write_analysis(*about, found) for found in ([], [earlier], [len(rows)])]
+    assert text and in_part and of_others  # noqa: PT018
     assert of_others.own == (), "another person or a computer chose it"
-    (own,) = text.own
+    (own,), said = text.own, texts.say("analysis-shared", names=["Anna", "Ben"][decision.seat])
+    shown = [each.splitlines() for each in (own, text.others, in_part.own[0], in_part.others)]
+    assert [said in each for each in shown] == [False, False, True, True], "of a seat that was shared"
     assert feeds[0].split()[1] in own
     assert not re.search(r", ?:", own), own
     numbers = {"en": "numbers", "de": "Zahlen", "nl": "cijfers"}[language]
@@ -179,7 +182,7 @@ def test_a_choice_between_different_things_has_a_whole_sentence(language: str) -
     small = f"{MINUS}38"
     assert small not in text.short
     lost = json.dumps(json.loads(stored) | {"choices": [[-38, 9], [-5, 12]]})
-    text = write_analysis(str(match.setup), rows, ["Anna", "Ben"], Texts(language), lost, None, ())
+    text = write_analysis(*about[:4], lost, None, ())
     assert text is not None
     assert small in text.short.splitlines()[1], "many small choices, and nobody says that nothing went wrong"
     assert "Ben" not in text.short

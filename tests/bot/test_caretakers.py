@@ -11,7 +11,7 @@ import pytest
 from bot.language.texts import Texts
 from bot.messages.screens import describe, describe_end, finale
 from bot.playground.messages import Message
-from bot.tables.writing.analyses import find_own_rows
+from bot.tables.writing.analyses import find_rows_of_others
 from engine.computer.levels import Choice
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
@@ -64,7 +64,7 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert "**Anna**: " in played
     log = private(await anna.press(get_reply(await anna.command(at.place, "log")), "Every move"))
     assert "(chosen by a computer)" in log
-    assert find_own_rows(at.live, 0) == frozenset(), "the computer chose all"
+    assert find_rows_of_others(at.live) == {number for number, row in at.live.counting() if row.seat == 0}
     await left_to_a_computer(at, 0)
     assert "🤖" not in at.board.text, "what she did herself is hers"
 

@@ -17,7 +17,7 @@ from bot.playground import Person, Playground
 from bot.playground.forms import Outcome, ask
 from bot.playground.interactions import Kind
 from bot.tables.model.position import count_ages
-from bot.tables.writing.analyses import find_own_rows
+from bot.tables.writing.analyses import find_rows_of_others
 from engine.core.match import Match
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
@@ -194,9 +194,13 @@ async def test_what_the_bot_plays_for_a_substitute_is_no_move_of_theirs(table: S
     option = greedy(at.live.running, at.decision)
     await at.bot.tables.moves.play_for(at.live, seat, str(option), at.live.moves[seat])
     assert_refused(await david.command(at.place, "mine"), NOT_YET)
-    assert find_own_rows(at.live, seat) == frozenset()
+
+    def rows() -> set[int]:
+        return {number for number, row in at.live.counting() if row.seat == seat}
+
+    assert find_rows_of_others(at.live) == rows()
     await at.advance(lambda at: not at.live.is_sealed(seat))
-    assert find_own_rows(at.live, seat) == {at.live.seats[seat].first_move}
+    assert rows() - find_rows_of_others(at.live) == {at.live.seats[seat].first_move}
 
 
 async def test_the_controls_that_a_substitute_sees_are_those_after_a_restart(table: Seat) -> None:

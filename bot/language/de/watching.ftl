@@ -89,4 +89,5 @@ analysis-no-luck = Das Glück war etwa gleich verteilt.
 analysis-figure = { $name } { $percent } %
 analysis-accounts = { "**" }Glück und Entscheidungen{ "**" }
 analysis-account = { $name }: insgesamt { $change } %, durch Glück { $luck } % (± { $luck_margin }), eigene Entscheidungen { $choices } % (± { $choices_margin }), der Rest { $rest } %
+analysis-shared = -# Für { $names } haben auch andere oder ein Computer entschieden: Solche Zahlen sind die des Platzes im ganzen Spiel.
 analysis-note = -# Die drei ergeben zusammen, wie sich die Siegchance von der ersten Runde bis zum Ende verändert hat. Glück ist, was Würfel und Karten verändert haben. Eigene Entscheidungen werden mit denen eines normalen Computerspielers verglichen. Der Rest ist, was die anderen entschieden haben und was ein solcher Spieler nicht vorhersieht; das kann mehr sein als alles andere. Wendepunkte werden nach dem beurteilt, was man in dem Moment wissen konnte, in ganzen Spielen mit beiden Antworten.

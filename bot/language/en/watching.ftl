@@ -89,4 +89,5 @@ analysis-no-luck = Luck was about even.
 analysis-figure = { $name } { $percent }%
 analysis-accounts = { "**" }Luck and choices{ "**" }
 analysis-account = { $name }: { $change }% in all, by luck { $luck }% (± { $luck_margin }), own choices { $choices }% (± { $choices_margin }), the rest { $rest }%
+analysis-shared = -# Others or a computer also chose for { $names }: such figures are those of the seat, for the whole game.
 analysis-note = -# The three add up to what the chance to win changed from the first round to the end. Luck is what dice and cards changed. Own choices are compared with those of a normal computer player. The rest is what the others chose, and what such a player does not foresee, which may be more than all else. Turning points are judged by what the player could know, in whole games with either answer.

@@ -89,4 +89,5 @@ analysis-no-luck = Het geluk was ongeveer gelijk verdeeld.
 analysis-figure = { $name } { $percent }%
 analysis-accounts = { "**" }Geluk en keuzes{ "**" }
 analysis-account = { $name }: in totaal { $change }%, door geluk { $luck }% (± { $luck_margin }), eigen keuzes { $choices }% (± { $choices_margin }), de rest { $rest }%
+analysis-shared = -# Voor { $names } kozen ook anderen of een computer: zulke cijfers zijn die van de plek in het hele spel.
 analysis-note = -# De drie geven samen aan hoe de winstkans van de eerste ronde tot het einde is veranderd. Geluk is wat dobbelstenen en kaarten hebben veranderd. Eigen keuzes worden vergeleken met die van een normale computerspeler. De rest is wat de anderen kozen en wat zo'n speler niet voorziet; dat kan meer zijn dan al het andere. Keerpunten worden beoordeeld naar wat je op dat moment kon weten, in hele spellen met beide antwoorden.

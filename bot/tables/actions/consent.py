@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.language.names import show_name
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DueRecord
-from bot.storage.records import Change, LogRecord, PostRecord, RequestRecord
+from bot.storage.records import Change, PostRecord, RequestRecord
 from bot.tables.model.jobs import LapseJob
 from bot.tables.model.limits import Limits
 from bot.tables.model.lobby_seats import must_be_host
@@ -22,7 +22,7 @@ from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import take_out
 from bot.tables.writing.moves import Moves, withdraw_offers, write_at
 from engine.core.errors import RuleError
-from engine.core.log import UNDO, effective_rows, find_last_choice, is_free
+from engine.core.log import UNDO, find_last_choice, is_free
 from engine.core.match import Row
 from engine.core.questions import Seat
 
@@ -89,7 +89,9 @@ class Consent:
         self, table: Table, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
     ) -> None:
         row = Row(seat, f"undo {keep}")
-        snapshots, undone = await self._store.snapshots(table.record.id), await self._undone(table, keep)
+        counting = {number for number, _ in table.counting(keep)}
+        undone = [each for each in await self._store.log(table.record.id) if each.sequence in counting]
+        snapshots = await self._store.snapshots(table.record.id)
         try:
             match = rebuild(table, [*table.rows, row], snapshots)
             prepared = take_back(table, seat, match, undone)
@@ -107,11 +109,6 @@ class Consent:
         more = Change((*posts, *requests, *await self._rounds_since(table, keep)))
         await self._moves.commit(table, match, rows, more, base=base, prepared=prepared)
         table.position = with_news(table, snapshots)
-
-    async def _undone(self, table: Table, keep: int) -> list[LogRecord]:
-        """The rows after row `keep` that count."""
-        counting = {number for number in effective_rows(table.rows) if number > keep}
-        return [row for row in await self._store.log(table.record.id) if row.sequence in counting]
 
     async def _rounds_since(self, table: Table, keep: int) -> list[MessageRecord]:
         """The records by which the messages of undone rounds are deleted."""

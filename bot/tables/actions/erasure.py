@@ -182,6 +182,7 @@ async def _replace(
     )
     record = _change_title(texts, _handed_on(table.record, seats, member), names)
     asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
+    words = await tables.store.find(WordsRecord, "game = ? and member = ?", record.id, member)
     prepared = clear_seats(table, *own)
     open_now = await tables.clocks.find_open(table, member)
     times = [await tables.clocks.expiry_jobs(record, PersonRecord(FORMER), each.clock) for each in open_now]
@@ -196,7 +197,7 @@ async def _replace(
             *changed_records(table, prepared),
             *await _erased_notifications(tables, record.id, member),
             *await _anonymous_results(tables, texts, record.id, member),
-            *await _erased_words(tables, record.id, member),
+            *[replace(each, member=FORMER, name="", text=None) for each in words],  # hashes remain
         ),
         tuple(Rows.where(name, game=record.id, member=member) for name in DELETED_ROWS),
     )
@@ -263,12 +264,6 @@ async def _anonymous_results(tables: Tables, texts: Texts, game: int, member: in
     """This person's results of a game, as those of a former player."""
     found = await tables.store.find(ResultRecord, "game = ? and member = ?", game, member)
     return [replace(each, member=FORMER, name=former_player(texts, each.seat)) for each in found]
-
-
-async def _erased_words(tables: Tables, game: int, member: int) -> list[WordsRecord]:
-    """The words that this person added for luck, reduced to their hashes."""
-    found = await tables.store.find(WordsRecord, "game = ? and member = ?", game, member)
-    return [replace(each, member=FORMER, name="", text=None) for each in found]
 
 
 async def delete_tables(tables: Tables, *games: int) -> None:

@@ -8,12 +8,12 @@ from typing import Any
 
 import engine
 from bot.storage.records import NOT_YET, AnalysisRecord
+from bot.tables.model.computers import is_computer
 from bot.tables.model.table import Table
 from engine.computer.analysis import Loss, analyze, can_be_analyzed
 from engine.computer.estimates import Estimate
 from engine.core.errors import RuleError
 from engine.core.match import Row, Setup
-from engine.core.questions import Seat
 from engine.core.values import frozen
 
 ODD = json.dumps({"odd": True})
@@ -92,15 +92,13 @@ def rows_of(table: Table) -> Rows:
     return [(row.seat, row.text) for row in table.rows]
 
 
-def find_own_rows(table: Table, seat: Seat) -> frozenset[int]:
-    """The rows that the person at this seat chose, not a former player, a computer or a vote for them."""
-    first = table.seats[seat].first_move
-    chosen = [
-        number
-        for number, row in enumerate(table.rows, 1)
-        if row.seat == seat and number >= first != NOT_YET and not (row.computer or row.voted)
-    ]
-    return frozenset(chosen)
+def find_rows_of_others(table: Table) -> frozenset[int]:
+    """The rows that a former player, a computer or a vote chose at the seat of a person."""
+    people = {seat.seat: seat.first_move for seat in table.seats if not is_computer(seat.member)}
+    chosen = [(number, row, people[row.seat]) for number, row in table.counting() if row.seat in people]
+    return frozenset(
+        number for number, row, first in chosen if row.computer or row.voted or not number >= first != NOT_YET
+    )
 
 
 def analyze_game(setup: str, rows: Rows, commitment: str) -> str:
