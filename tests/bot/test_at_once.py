@@ -65,7 +65,7 @@ async def test_a_question_that_another_one_has_just_replaced_is_answered_in_a_ne
     seat, person = two.decision.seat, two.people[two.decision.seat]
     first = get_reply(await person.press(two.board, "Hunt …"))
     _, late = await asyncio.gather(person.press(two.board, "Hunt …"), tap_anything(person, first))
-    assert private(late).startswith("Done")
+    assert private(late).startswith("✓")
     assert two.live.rows[-1].seat == seat
 
 
@@ -73,8 +73,8 @@ async def test_the_same_command_twice_at_once(table: Seat) -> None:
     two = await table(2)
     rows, move = len(two.live.rows), {"where": "forest", "people": 2}
     both = await asyncio.gather(*(two.people[0].command(two.place, "place", move) for _ in range(2)))
-    done, refused = sorted((private(each) for each in both), key=lambda said: not said.startswith("Done"))
-    assert done.startswith("Done")
+    done, refused = sorted((private(each) for each in both), key=lambda said: not said.startswith("✓"))
+    assert done.startswith("✓")
     assert "not your turn" in refused or "nothing to decide" in refused
     assert len(two.live.rows) == rows + 1
 

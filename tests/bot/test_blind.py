@@ -62,7 +62,7 @@ class Reader:
             return await self._typed(verb, given)
         for verb in ("decline", "starve", "keep"):
             said = await self._typed(verb, {})
-            if said.startswith("Done"):
+            if said.startswith("✓"):
                 return said
         raise AssertionError("nothing can be typed")
 
@@ -107,7 +107,7 @@ async def test_two_play_a_whole_game_without_seeing_it(table: Seat, sample: Call
         called = [reader for reader in readers if await reader.is_called()]
         assert called, two.board.text
         said = await called[0].play()
-        assert said.startswith("Done"), said
+        assert said.startswith("✓"), said
         wanted_move += 1
         await two.bot.outbox.idle()
     assert wanted_move > 60 // one_round_of

@@ -99,7 +99,7 @@ async def test_a_move_that_cannot_be_stored_is_not_made(
         before = await played_until_refused(two)
         assert (two.live.running.digest(), await two.stored()) == before
     assert "could not be written" in caplog.text
-    assert private(await play_by_command(two)).startswith("Done")
+    assert private(await play_by_command(two)).startswith("✓")
     await two.bot.outbox.idle()
     assert_board_is_whole(two)
     caplog.clear()
@@ -110,7 +110,7 @@ async def played_until_refused(at: PlayedTable) -> tuple[str, list[LogRecord]]:
     for _ in range(100):
         before = at.live.running.digest(), await at.stored()
         said = private(await play_by_command(at))
-        if not said.startswith("Done"):
+        if not said.startswith("✓"):
             assert said.startswith("Whoever runs me has trouble with the disk, so nothing has changed.")
             return before
     raise AssertionError("the disk was never full")

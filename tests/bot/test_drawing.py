@@ -102,7 +102,7 @@ async def test_a_slow_answer_is_acknowledged_in_time(table: Seat, monkeypatch: p
     moving = asyncio.create_task(two.people[0].command(two.place, "place", where="forest", people=2))
     await two.playground.wait_until(lambda: is_thinking(two.playground))
     two.live.lock.release()
-    assert private(await moving).startswith("Done")
+    assert private(await moving).startswith("✓")
 
 
 async def test_the_token_is_too_old_for_the_answer(table: Seat, caplog: pytest.LogCaptureFixture) -> None:

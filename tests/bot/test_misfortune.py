@@ -85,7 +85,7 @@ async def test_slow_answers_hold_up_only_their_own_table(table: Seat) -> None:
     two = await table(2)
     posts = len(two.posts)
     two.playground.faults.delay(0.5, "POST", rf"/channels/{two.place.id}/messages")
-    assert private(await play_by_command(two)).startswith("Done")
+    assert private(await play_by_command(two)).startswith("✓")
     await two.bot.outbox.idle()
     assert len(two.posts) == posts
     assert_board_is_whole(two)
@@ -95,7 +95,7 @@ async def test_an_archived_thread_opens_with_the_next_post(table: Seat) -> None:
     """Discord archives a thread after a week; an edit would be refused there for ever."""
     two = await advance_to_buttons(await table(2))
     two.playground.faults.archive(two.place)
-    assert "Done" in await dm_move(two)
+    assert "✓" in await dm_move(two)
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert not two.place.archived
     assert_board_is_whole(two)
@@ -133,7 +133,7 @@ async def test_a_permission_is_taken_and_given_back(table: Seat, caplog: pytest.
     caplog.set_level(logging.INFO, "bot.outbox.refusals")
     posts, faults = len(two.posts), two.playground.faults
     faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
-    assert "Done" in await dm_move(two)
+    assert "✓" in await dm_move(two)
     await parked(two)
     assert any("cannot be reached (FORBIDDEN)" in each.getMessage() for each in caplog.records)
     (mark,) = await two.bot.store.pending()
@@ -188,7 +188,7 @@ async def test_a_deleted_channel_and_game_here(table: Seat, caplog: pytest.LogCa
     await two.bot.outbox.idle()
     faults.delete(two.place)
     faults.delete(world.games)
-    assert "Done" in await dm_move(two)
+    assert "✓" in await dm_move(two)
     await parked(two)
     assert "channel of this table is gone" in await dm_move(two)
     host = two.people[0]

@@ -39,7 +39,7 @@ async def test_a_table_inside_a_thread(playground: Playground, bot: Bot) -> None
     assert table.place.id == thread.id
     assert table.lobby.channel_id == thread.id
     assert [c for c in world.channels.values() if c.kind is ChannelKind.PUBLIC_THREAD] == [thread]
-    assert "Done" in private(await play_by_command(table))
+    assert "✓" in private(await play_by_command(table))
 
 
 async def test_a_thread_is_named_after_its_table_alone_as_the_game_can_still_change(table: Seat) -> None:
@@ -51,7 +51,7 @@ async def test_a_thread_belongs_to_one_table(playground: Playground, bot: Bot, t
     refusal = private(await playground.person("Anna").command(two.place, "game new"))
     assert "already belongs to a table" in refusal
     assert await bot.store.tables("lobby") == []
-    assert "Done" in private(await play_by_command(two))
+    assert "✓" in private(await play_by_command(two))
 
 
 async def test_of_two_tables_that_want_one_thread_at_once_one_gets_it(
@@ -95,11 +95,11 @@ async def test_who_sits_at_several_tables_is_asked_which(playground: Playground,
     (select,) = question.selects
     assert [option["label"].split(" (")[0] for option in select["options"]] == ["First", "Second"]
     outcome = await anna.choose(question, None, str(second.live.record.id))
-    assert "Done" in outcome.text
+    assert "✓" in outcome.text
     assert second.live.rows[-1].text == "place forest 2"
     await bot.outbox.idle()
     assert await first.everything() == untouched
-    assert "Done" in (await anna.command(anna.open_dm(), "place", where="hunt", people=1, table=1)).text
+    assert "✓" in (await anna.command(anna.open_dm(), "place", where="hunt", people=1, table=1)).text
     assert first.live.rows[-1].text == "place hunt 1"
     asked = await anna.command(anna.open_dm(), "game host", to=first.people[1].id)
     assert private(asked) == "You sit at several tables. Which one do you mean?"

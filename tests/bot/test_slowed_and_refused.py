@@ -109,7 +109,7 @@ async def test_a_table_without_a_thread_plays_in_the_channel(
     await tap_moves(two, 3)
     assert_board_is_whole(two)
     assert sum(each.path.endswith("/threads") for each in playground.requests) == 1
-    assert "Done" in private(await play_by_command(two))
+    assert "✓" in private(await play_by_command(two))
 
 
 async def test_in_a_private_thread_the_bot_asks_to_be_mentioned(playground: Playground, bot: Bot) -> None:

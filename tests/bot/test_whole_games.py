@@ -82,7 +82,7 @@ async def typed(at: PlayedTable, seat: int, option: Action) -> None:
         offered = await person.autocomplete(at.place, command, name, {**given, name: str(value)})
         assert value in [choice["value"] for choice in offered], f"{option}: {name} is not suggested"
     outcome = await person.command(at.place, command, given)
-    assert outcome.text.startswith("Done"), outcome.text
+    assert outcome.text.startswith("✓"), outcome.text
     assert outcome.reply is not None
     assert outcome.reply.owner_id == person.id
 

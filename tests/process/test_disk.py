@@ -51,7 +51,7 @@ async def begun(process: BotProcess, playground: Playground) -> list[Person]:
     await process.start()
     people = await start_game(process, playground, 2)
     for _ in range(3):
-        assert (await move(process, people)).startswith("Done")
+        assert (await move(process, people)).startswith("✓")
     await process.settle()
     return people
 
@@ -129,9 +129,9 @@ async def test_a_limit_of_the_system_is_waited_for(process: BotProcess, playgrou
     people = await begun(process, playground)
     limit = os.stat(f"{process.database}-wal").st_size + 20_000
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
-    said, stored = "Done", rows(process)
+    said, stored = "✓", rows(process)
     for _ in range(100):
-        if not said.startswith("Done"):
+        if not said.startswith("✓"):
             break
         stored = rows(process)
         said = await move(process, people)
@@ -140,7 +140,7 @@ async def test_a_limit_of_the_system_is_waited_for(process: BotProcess, playgrou
     assert any("is whole. Raise the limit or make room" in line for line in process.errors)
     assert not any("restore" in line for line in process.lines)
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    assert (await move(process, people)).startswith("Done")
+    assert (await move(process, people)).startswith("✓")
     await process.kill()
     assert rows(process)[: len(stored)] == stored
     assert len(rows(process)) > len(stored)

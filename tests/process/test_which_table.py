@@ -23,8 +23,8 @@ async def test_newer_tables_in_a_channel_without_threads_take_over_nobody(
     carla, _ = await start_game(process, playground, 2, title="Second", names=("Carla", "David"))
     await open_table(process, playground, 1, title="Third", names=("David",))
     assert await anna.autocomplete("games", "place", "where") != []
-    assert "Done" in private(await anna.command("games", "place", {"where": "hunt", "people": 1}))
-    assert "Done" in private(await carla.command("games", "place", {"where": "hunt", "people": 2}))
+    assert "✓" in private(await anna.command("games", "place", {"where": "hunt", "people": 1}))
+    assert "✓" in private(await carla.command("games", "place", {"where": "hunt", "people": 2}))
     for person, others in ((anna, "Carla"), (carla, "Anna")):
         for command in ("log", "mine", "help"):
             assert others not in private(await person.command("games", command)), command
@@ -51,7 +51,7 @@ async def test_lobbies_in_a_channel_do_not_hide_a_running_game(
     anna, _ = await start_game(process, playground, 2, title="Newer", names=("Anna", "Ben"))
     for place in ("general", "games"):
         assert await anna.autocomplete(place, "place", "where") != [], place
-    assert "Done" in private(await anna.command("general", "place", {"where": "hunt", "people": 1}))
+    assert "✓" in private(await anna.command("general", "place", {"where": "hunt", "people": 1}))
     assert process.errors == []
 
 
