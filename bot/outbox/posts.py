@@ -53,7 +53,11 @@ async def say(wishes: Wishes, table: Table, post: PostRecord, said: posts.SayPos
     is_needed = table.record.is_unfinished and any(seat.caretaker for seat in table.seats)
     if said.button == TAKE_BACK and not is_needed:
         said = replace(said, button="")
-    screen = screens.say_screen(table, await wishes.texts_of(table), said)
+    texts = await wishes.texts_of(table)
+    if said.place:
+        where = {"table": show_name(table.record.title), "link": f"<#{table.record.place}>"}
+        return [say_once(table, post, Screen(texts.say(said.text, **where)), place=said.place)]
+    screen = screens.say_screen(table, texts, said)
     return [say_once(table, post, screen, is_last=said.button != TAKE_BACK)]
 
 

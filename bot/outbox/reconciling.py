@@ -28,7 +28,7 @@ from bot.outbox.plan import (
     plan,
 )
 from bot.outbox.posts import DESCRIBE, describe_post, wish_of
-from bot.outbox.refusals import UNKNOWN_MESSAGE, Refusals
+from bot.outbox.refusals import THREAD_LOCKED, UNKNOWN_MESSAGE, Refusals
 from bot.outbox.requesting import Requester, mark_absent
 from bot.outbox.sender import OpeningTooFast, Sender
 from bot.outbox.shown import Deletions, Shown
@@ -38,7 +38,7 @@ from bot.storage.messages import ABSENT, STALE, MessageRecord
 from bot.storage.records import NO_CHANGE, Change, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
 from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, SURPLUS, require_kinds
-from bot.tables.model.posts import POSTS
+from bot.tables.model.posts import POSTS, SayPost
 from bot.tables.model.table import Table
 from engine.core.values import frozen
 
@@ -195,8 +195,9 @@ class Reconciler:
                 row = await self._request_post(table, post, wanted)
             except OpeningTooFast:
                 continue
-            except (discord.Forbidden, discord.NotFound) as error:
-                if not wanted.member and wanted.place == table.record.place:
+            except discord.HTTPException as error:
+                is_closed = error.status in (403, 404) or error.code == THREAD_LOCKED
+                if not is_closed or (not wanted.member and wanted.place == table.record.place):
                     raise
                 await self._give_up_place(post, wanted, error)
                 continue
@@ -278,6 +279,9 @@ class Reconciler:
             lobby = None if LOBBY in anew else before.lobby
             record = replace(before, channel=home.channel, thread=home.thread, lobby=lobby, board=None)
             stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
+            if place is not None and (home.channel, home.thread) != (before.channel, before.thread):
+                away = SayPost("moved-away", place=before.place)
+                last = (*last, self.wishes.tables.committer.post(before.id, away))
             # New ids: others may have been written since these got theirs, and a start makes posts in order of ids.
             added = [replace(each, id=self.store.new_id("outbox")) for each in last]
             elsewhere = home.thread if home.thread != before.thread else None

@@ -125,14 +125,21 @@ async def test_a_seat_on_offer_is_so_no_more_though_the_table_has_moved(table: S
     assert [each for each in old.messages.values() if "Take this seat" in each.labels] == []
 
 
-async def test_a_place_that_is_closed_holds_up_no_table_that_has_left_it(table: Seat) -> None:
-    """Its question stays behind and can be changed no more; the table goes on where it is now."""
+@pytest.mark.parametrize("place", ["open", "closed", "locked", "deleted"])
+async def test_a_table_says_in_the_place_it_leaves_where_it_is(table: Seat, place: str) -> None:
+    """Its thread was empty. One that takes no messages holds up nothing: what was asked there stays as it is."""
     at = await table(2)
+    old, faults = at.place, at.playground.faults
     await asked_to_end(at, 1)
-    at.playground.faults.revoke(Permission.VIEW_CHANNEL, at.playground.world.games)
+    if place == "closed":
+        faults.revoke(Permission.VIEW_CHANNEL, at.playground.world.games)
+    elif place != "open":
+        {"locked": faults.lock, "deleted": faults.delete}[place](old)
     await at.people[0].command("general", "game here", table=at.live.record.id)
     await asyncio.wait_for(at.bot.outbox.idle(), 10)
     assert any("asked me to bring the table here" in post.text for post in at.posts)
+    said = [post.text for post in old.messages.values() if "from now on" in post.text]
+    assert said == ([f"“Winter” is played in <#{at.place.id}> from now on."] if place == "open" else [])
     await tap(at, *at.greedy_move())
     await asyncio.wait_for(at.bot.outbox.idle(), 10)
     assert at.bot.outbox.refusals.parked == {}

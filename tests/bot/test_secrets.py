@@ -241,18 +241,14 @@ def test_what_somebody_drew_in_secret_shows_nowhere(name: str, setup: Setup, see
 def test_the_spy_would_notice() -> None:
     """The owner of the cards does see another table, and so does everybody when something open changes."""
     setup = Setup("stone_age", 2, ("base",), "jubilee")
-    rows = next(rows for number, rows in positions(setup, 7) if _has_cards(table(setup, rows)))
-    live = table(setup, rows)
+    dealt = (table(setup, rows) for _, rows in positions(setup, 7))
+    live = next(each for each in dealt if each.running.view(0).players[0].own_cards)
     owner = next(seat for seat in (0, 1) if live.running.view(seat).players[seat].own_cards)
     spied = dealt_anew(live, 1 - owner)
     assert "own things" in differences(seen_by(live, owner), seen_by(spied, owner))
     state_of(spied.running).players[owner].food += 1
     spied.running._views.clear()
     assert "board in words" in differences(seen_by(live, None), seen_by(spied, None))
-
-
-def _has_cards(live: Table) -> bool:
-    return bool(live.running.view(0).players[0].own_cards)
 
 
 async def test_token_and_seeds_stand_in_no_log_and_no_message(

@@ -103,7 +103,7 @@ class PairOfRuns:
         """Whether the action is done, after the tested run has settled; raises `PromiseBroken` if it is half done."""
         while True:
             await self._restart_bot()
-            if await self._dies_while_settling(before, after):
+            if await self._dies_while(asyncio.ensure_future(self.tested.settle(before, after))):
                 continue
             now = self.tested.state
             if now not in (before.state, after.state):
@@ -143,9 +143,6 @@ class PairOfRuns:
         if self.points and self.killed.target == self.points[0]:
             del self.points[0]
         self.kills[self.killed.target.partition("@")[0] or ANYWHERE] += 1
-
-    async def _dies_while_settling(self, *moments: Moment) -> bool:
-        return await self._dies_while(asyncio.ensure_future(self.tested.settle(*moments)))
 
     async def _dies_while(self, doing: asyncio.Future[object] | asyncio.Future[None]) -> bool:
         await asyncio.wait({doing, self.killed.death}, return_when=asyncio.FIRST_COMPLETED)

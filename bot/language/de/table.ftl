@@ -69,6 +69,7 @@ picture-follows = Das Bild kommt gleich.
 
 ## When Discord will not let me
 
+moved-away = „{ $table }“ wird ab jetzt in { $link } gespielt.
 moved-here = { $name } hat den Tisch hierher geholt. Das Spiel geht weiter, wie es war.
 moved-by-operator = Wer mich betreibt, hat den Tisch hier neu aufgemacht. Das Spiel geht weiter, wie es war.
 computers-play-simply = Die Computer hier haben in der letzten Stunde viel nachgedacht: Bis { $until } spielen sie einfacher, und niemand wartet auf sie.

@@ -69,6 +69,7 @@ picture-follows = The picture follows in a moment.
 
 ## When Discord will not let me
 
+moved-away = “{ $table }” is played in { $link } from now on.
 moved-here = { $name } asked me to bring the table here. The game goes on as it was.
 moved-by-operator = Whoever runs me has opened the table here anew. The game goes on as it was.
 computers-play-simply = The computers here have thought a lot in the last hour: until { $until } they play a simpler game, and nobody waits for them.

@@ -68,6 +68,7 @@ ahead-taken-back = Teruggenomen.
 picture-follows = Het plaatje volgt zo.
 ## When Discord will not let me
 
+moved-away = “{ $table }” wordt voortaan in { $link } gespeeld.
 moved-here = { $name } vroeg me de tafel hierheen te halen. Het spel gaat verder zoals het was.
 moved-by-operator = Wie mij beheert, heeft de tafel hier opnieuw geopend. Het spel gaat verder zoals het was.
 computers-play-simply = De computers hier hebben het afgelopen uur veel nagedacht: tot { $until } spelen ze eenvoudiger, en niemand wacht op ze.

@@ -57,23 +57,24 @@ class RoundPost(Post):
 
 @frozen
 class SayPost(Post):
-    """One public sentence, perhaps with a button for an action. `values` are those of the text: names as they are
-    shown, hashes, and moments in UNIX seconds (up to 1.2 as Discord writes times).
+    """One public sentence, perhaps with a button for an action, or in a `place` that the table has left. `values` are
+    those of the text: names as they are shown, hashes, and moments in UNIX seconds (up to 1.2 as Discord writes times).
     """
 
     kind = "say"
     text: str
     button: str = ""
     values: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    place: int = 0
 
     @classmethod
     def from_plain(cls, stored: Mapping[str, Any]) -> Self:
-        values = {name: each for name, each in stored.items() if name not in ("text", "button")}
-        return cls(stored["text"], stored.get("button", ""), values)
+        values = {name: each for name, each in stored.items() if name not in ("text", "button", "place")}
+        return cls(stored["text"], stored.get("button", ""), values, stored.get("place", 0))
 
     def to_plain(self) -> dict[str, Any]:
-        button = {"button": self.button} if self.button else {}
-        return {"text": self.text, **button, **self.values}
+        more = {"button": self.button, "place": self.place}
+        return {"text": self.text, **{name: each for name, each in more.items() if each}, **self.values}
 
 
 @frozen
