@@ -653,3 +653,16 @@ async def test_a_message_with_the_mark_of_another_post_is_not_taken_for_this_one
     sent = await bot.outbox.sender.create("first", first, None, silent=True)
     found = [await bot.outbox.sender.find(two.live, *each) for each in zip(rows, wanted, strict=True)]
     assert [each and each.id for each in found] == [sent, None]
+
+
+async def test_a_message_of_an_earlier_version_is_known_by_its_words(table: Seat) -> None:
+    """It bears no mark, and in a place that is not the table's own, not every message of ours is of this table."""
+    two = await table(2)
+    bot, elsewhere = two.bot, int(two.playground.world.games.id)
+    post = bot.tables.committer.say(two.live.record.id, "seat-kept", name="Anna")
+    row = MessageRecord(1, two.live.record.id, "say", post.id, elsewhere, None, 0, mark=post.id)
+    (wanted,) = await describe_post(bot.outbox.wishes, two.live, post)
+    for words in ("Something else", wanted.screen.content, "And more"):
+        await bot.get_partial_messageable(elsewhere).send(words)
+    found = await bot.outbox.sender.find(two.live, row, wanted)
+    assert found is not None and found.content == wanted.screen.content
