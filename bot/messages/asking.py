@@ -130,9 +130,13 @@ def without_repetition(label: str, preview: str) -> str:
     for part in preview.split(BETWEEN):
         if part.casefold().startswith(f"{name} "):
             left.append(part[len(name) + 1 :])
-        elif not re.search(rf"\b{re.escape(part.casefold())}\b", said):
+        elif not _has_words(said, part.casefold()):
             left.append(part)
     return BETWEEN.join(left)
+
+
+def _has_words(said: str, words: str) -> bool:
+    return words in said and re.search(rf"\b{re.escape(words)}\b", said) is not None
 
 
 def asking(table: Table, texts: Texts, decision: Decision) -> Asking:

@@ -665,4 +665,5 @@ async def test_a_message_of_an_earlier_version_is_known_by_its_words(table: Seat
     for words in ("Something else", wanted.screen.content, "And more"):
         await bot.get_partial_messageable(elsewhere).send(words)
     found = await bot.outbox.sender.find(two.live, row, wanted)
-    assert found is not None and found.content == wanted.screen.content
+    assert found is not None
+    assert found.content == wanted.screen.content

@@ -127,14 +127,16 @@ async def bring_back(tables: Tables) -> None:
     )
     for due in ahead:
         if due.kind == TimeUpJob.kind:
-            at_seat = due.game, read_job(due).seat
-            clocks = await tables.store.find(ClockRecord, "game = ? and seat = ?", *at_seat)
-            if any(
-                max(clock.since, clock.told) > now for clock in clocks
-            ):  # it began, or was said, in the future
+            if await _is_ahead(tables, due, now):
                 await _restart(tables, due)
         elif due.kind != NotifyJob.kind and due.at > now + FARTHEST:
             await tables.store.write(Change((replace(due, at=now + WEEK),)))
+
+
+async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:
+    """Whether the clock of this decision began, or its person was notified of it, in the future."""
+    found = await tables.store.find(ClockRecord, "game = ? and seat = ?", due.game, read_job(due).seat)
+    return any(max(clock.since, clock.told) > now for clock in found)
 
 
 async def _restart(tables: Tables, due: DueRecord) -> None:
