@@ -143,8 +143,9 @@ class Outbox:
     @property
     def waits(self) -> list[float]:
         """For how many seconds each table has not shown all that it should; without those that wait for people."""
-        now = time.monotonic()
-        return [now - when for game, when in self._since.items() if game not in self.refusals.parked]
+        return [
+            time.monotonic() - when for game, when in self._since.items() if game not in self.refusals.parked
+        ]
 
     async def wait_until_shown(self, game: int) -> None:
         """Return when all of one table is shown, after `LONGEST_SETTLING` seconds at the latest."""
@@ -185,9 +186,8 @@ class Outbox:
                 failures = 0
                 continue
             self.wishes.forget(game)
-            if wrong is DeliveryFailure.CHANNEL_GONE or (
-                wrong.needs_people and failures >= len(RETRY_SECONDS)
-            ):
+            is_tried = wrong is DeliveryFailure.CHANNEL_GONE or failures >= len(RETRY_SECONDS)
+            if wrong.needs_people and is_tried:
                 self.refusals.park(game, wrong)
                 self.store.write_soon(Change((PendingSince(game, wrong.name.lower(), 0),)))
                 return
@@ -240,6 +240,8 @@ class Outbox:
             return
         self.refusals.end(game)
         if self._is_busy(game):
+            if (held := self.refusals.find_held(game, self.tables.clock())) is not None:
+                self.store.write_soon(Change((held,)))
             return
         self.wishes.forget(game)
         if mark is not None:
@@ -247,8 +249,7 @@ class Outbox:
 
     def _is_busy(self, game: int) -> bool:
         """Whether a deletion or picture is under way, or something is new since the last step began."""
-        is_waiting = self.reconciler.is_busy(game) or self.drawings.is_busy(game)
-        return is_waiting or self._news[game].is_set()
+        return self.reconciler.is_busy(game) or self.drawings.is_busy(game) or self._news[game].is_set()
 
     async def _show_before_posts(self, table: Table, queue: deque[PostRecord]) -> bool:
         """Make the next request for what comes before posts; returns False where there is none. Where the bot was

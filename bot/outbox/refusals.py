@@ -6,11 +6,12 @@ import asyncio
 import logging
 from collections.abc import Callable
 from enum import Enum
+from typing import NamedTuple
 
 import aiohttp
 import discord
 
-from bot.storage.messages import MessageRecord
+from bot.storage.messages import MessageRecord, PendingSince
 from bot.storage.records import TableRecord
 from bot.tables.model.table import Table
 
@@ -29,6 +30,15 @@ REQUEST_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientErro
 """What may be raised on the way to Discord."""
 
 
+class Held(NamedTuple):
+    """A message on a server that is left alone for this cause; it is tried again at the end of `timer`."""
+
+    server: int
+    row: MessageRecord
+    wrong: DeliveryFailure
+    timer: asyncio.TimerHandle
+
+
 class Refusals:
     """`parked` are the tables that wait for people to change something, with the cause, and `messages` those that wait
     until the bot may access their place again, while the rest of their table goes on, with its server.
@@ -39,7 +49,7 @@ class Refusals:
 
     def __init__(self, is_away: Callable[[int], bool], wake: Callable[[int], None]) -> None:
         self.parked: dict[int, DeliveryFailure] = {}
-        self.messages: dict[int, tuple[int, MessageRecord, asyncio.TimerHandle]] = {}
+        self.messages: dict[int, Held] = {}
         self._is_away = is_away
         self._wake = wake
         self._failed: dict[int, tuple[TableRecord, DeliveryFailure, float]] = {}
@@ -91,23 +101,33 @@ class Refusals:
         for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)
 
-    def hold(self, table: Table, row: MessageRecord, *, is_needed: bool = True) -> None:
+    def hold(self, table: Table, row: MessageRecord, error: Exception) -> None:
         """Leave this message alone until its place is open to us again, of which there is an event; in case that was
-        missed, it is tried again after `HELD_SECONDS`, or `LEFT_SECONDS` where the table does not need it.
+        missed, it is tried again after `HELD_SECONDS`, or `LEFT_SECONDS` where no game needs it.
         """
+        record = table.record
+        is_needed = record.is_unfinished and row.place in (record.channel, record.place)
         seconds = HELD_SECONDS if is_needed else LEFT_SECONDS
-        again = asyncio.get_running_loop().call_later(seconds, self._release, row)
-        self.messages[row.id] = table.record.server, row, again
+        timer = asyncio.get_running_loop().call_later(seconds, self._release, row)
+        self.messages[row.id] = Held(record.server, row, failure_of(error, apart=False), timer)
+
+    def find_held(self, game: int, now: int) -> PendingSince | None:
+        """For the host, why a message of this table is left alone, and when it is tried again; the first of these."""
+        held = [each for each in self.messages.values() if each.row.game == game]
+        if (first := min(held, key=lambda each: each.timer.when(), default=None)) is None:
+            return None
+        left = first.timer.when() - asyncio.get_running_loop().time()
+        return PendingSince(game, first.wrong.name.lower(), now + round(left))
 
     def _release(self, row: MessageRecord) -> None:
         if held := self.messages.pop(row.id, None):
-            held[2].cancel()
+            held.timer.cancel()
             self._wake(row.game)
 
     def open(self, place: int | None, server: int = 0) -> set[int]:
         """Release the messages of a place (None: of this server) that may be open to us again; returns their tables."""
         held = [*self.messages.values()]
-        found = [row for at, row, _ in held if (at == server if place is None else row.place == place)]
+        found = [row for at, row, *_ in held if (at == server if place is None else row.place == place)]
         for each in found:
             self._release(each)
         return {each.game for each in found}

@@ -201,7 +201,7 @@ class Requester:
     ) -> bool:
         """Prepare another way after Discord refused an edit, or drop the row; returns False where there is none."""
         if error.code == THREAD_ARCHIVED:
-            await self._leave_in_archive(table, wanted, row)
+            await self._leave_in_archive(table, wanted, row, error)
             return True
         if is_deleted(self.sender, table, row, error):
             log.info("table %s: message %s was deleted", row.game, row.message)
@@ -209,7 +209,7 @@ class Requester:
             return True
         is_elsewhere = row.place not in (table.record.channel, table.record.place)
         if is_elsewhere and failure_of(error, apart=False).needs_people:
-            self.refusals.hold(table, row)  # a table must not wait for a place that it has left
+            self.refusals.hold(table, row, error)  # a table must not wait for a place that it has left
             return True
         if error.status != BAD_REQUEST or error.code == THREAD_LOCKED or lacks_icon(error):
             return False
@@ -222,7 +222,9 @@ class Requester:
             await self.shown.drop(row)  # it stays as it is
         return other is not None or row.kind not in ONE_EACH
 
-    async def _leave_in_archive(self, table: Table, wanted: Wanted, row: MessageRecord) -> None:
+    async def _leave_in_archive(
+        self, table: Table, wanted: Wanted, row: MessageRecord, error: discord.HTTPException
+    ) -> None:
         """Handle an edit that an archived thread refuses: only a new message opens the thread again."""
         if row.kind in ONE_EACH:
             await self.shown.keep(replace(row, about=STALE))
@@ -231,7 +233,7 @@ class Requester:
             self.store.write_soon(Change(remove=(Rows.where("notifications", id=row.about),)))
         elif table.record.is_unfinished or has_void_controls(wanted, row):
             # The thread of a game that is over may stay in the archive for ever.
-            self.refusals.hold(table, row, is_needed=table.record.is_unfinished)
+            self.refusals.hold(table, row, error)
         else:
             await self.shown.drop(row)  # it stays as it is
 

@@ -165,7 +165,7 @@ class Deletions:
                 if self._may_retry(table, error):
                     await asyncio.sleep(max(pause, getattr(error, "retry_after", 0.0)))
                     continue
-                self._refusals.hold(table, row, is_needed=row.place == table.record.place)
+                self._refusals.hold(table, row, error)
             break
         del self._under_way[row.id]
         self._tried(row.game)

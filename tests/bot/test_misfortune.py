@@ -9,6 +9,7 @@ from http import HTTPStatus
 import pytest
 
 from bot.client import Bot
+from bot.operations.pending import describe, in_words
 from bot.playground import Playground
 from bot.playground.world import Permission
 from tests.bot.conftest import Seat, errors
@@ -238,12 +239,14 @@ async def test_game_here_in_a_thread(table: Seat, monkeypatch: pytest.MonkeyPatc
     await two.bot.outbox.idle()
     assert two.place.id == thread.id
     assert_board_is_whole(two)
-    ((server, _, again),) = two.bot.outbox.refusals.messages.values()
-    assert two.bot.outbox.refusals.release(server + 1) == set()
+    (held,) = two.bot.outbox.refusals.messages.values()
+    assert two.bot.outbox.refusals.release(held.server + 1) == set()
+    await two.bot.store.wait_until_written()
+    assert "not yet: locked" in in_words(await describe(two.bot.store, "en", two.live.record.id))
     monkeypatch.setattr("bot.outbox.refusals.LEFT_SECONDS", 0.1)
     playground.faults.unlock(old)
     await playground.wait_until(lambda: not any(map(controls, old.messages.values())), 10)
-    assert again.cancelled()  # else each event would bring one more try in every pause
+    assert held.timer.cancelled()  # else each event would bring one more try in every pause
     playground.faults.lock(thread)
     await two.people[0].command("general", "game here", table=two.live.record.id)
     playground.faults.delete(thread)
