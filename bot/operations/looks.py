@@ -18,7 +18,6 @@ from bot.operations.pending import describe, in_words
 from bot.storage.driver import Owner, Peer
 from bot.storage.errors import StoreError
 from bot.storage.people import (
-    BlockedPerson,
     BlockedServer,
     ChosenLanguageRecord,
     DueRecord,
@@ -52,7 +51,7 @@ STORED = (
     | {"locales": "languages of their Discord", "former_players": "seats that others have taken over"}
     | {"rotations": "seats of rematches", "notifications": "notifications", "habits": "counts of choices"}
     | {"conversations": "channels of direct messages", "usual_answers": "answers at all tables"}
-    | {"visits": "days of the last visit", "results": "results", "blocked_people": "blocks"}
+    | {"visits": "days of the last visit", "results": "results"}
 )
 """What the rows about a person are, by table of the database."""
 
@@ -148,12 +147,12 @@ async def person_in_words(store: Store, member: int) -> list[str]:
     games, rest = found.pop("tables"), {name: len(rows) for name, rows in found.items() if name != "member"}
     if not games and not any(rest.values()):
         raise StoreError("Nothing is stored about this person.")
-    blocked = await store.find(BlockedPerson, "member = ?", member)
+    blocked = found["blocked_people"]
     own = [f"table {each['table']} on server {each['server']} ({each['status']})" for each in games]
     return [
         *own,
-        *(f"{STORED[name]}: {count}" for name, count in rest.items() if count),
-        *(f"blocked since {_time(each.since)}" for each in blocked),
+        *(f"{STORED[name]}: {count}" for name, count in rest.items() if count and name != "blocked_people"),
+        *(f"blocked since {_time(each['since'])}" for each in blocked),
     ]
 
 

@@ -15,6 +15,8 @@ from bot.operations.subcommands import SUBCOMMANDS
 from bot.playground import Playground
 from bot.playground.world import Permission
 from bot.storage.errors import StoreError
+from bot.storage.people import BlockedPerson
+from bot.storage.records import Change
 from bot.tables.actions import preferences
 from bot.tables.actions.personal_export import personal_tables
 from tests.bot.conftest import Seat
@@ -79,8 +81,11 @@ async def test_a_host_reads_plain_words_of_a_person_and_that_a_disk_is_full(
     anna = int((await table(2)).people[0].id)
     await preferences.notify_at(bot.tables, anna, "dm")
     await preferences.set_away(bot.tables, anna, 3)
-    assert {"settings: 1", "jobs that wait: 1"} <= {*await looks.person_in_words(bot.store, anna)}
-    assert {*await personal_tables(bot.tables), "due"} <= {*looks.STORED}
+    await bot.store.write(Change((BlockedPerson(anna, 1_800_000_000),)))
+    said = await looks.person_in_words(bot.store, anna)
+    assert {"settings: 1", "jobs that wait: 1"} <= {*said}
+    assert [each for each in said if "block" in each] == ["blocked since 2027-01-15 08:00 UTC"]
+    assert {*await personal_tables(bot.tables), "due"} - {*looks.STORED} == {"blocked_people"}
     for free, is_said in ((2**40, False), (0, True)):
         monkeypatch.setattr("shutil.disk_usage", lambda _, free=free: type("Usage", (), {"free": free}))
         said = await looks.table_in_words(bot.store, 1, Config.read({"DATABASE": str(database)}))
