@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -16,10 +17,9 @@ async def end_tasks(*tasks: asyncio.Future[Any] | None) -> None:
     await asyncio.gather(*begun, return_exceptions=True)
 
 
-def catch_stop_signals() -> asyncio.Event:
-    """From now on SIGINT (Ctrl+C) and SIGTERM only set the event that is returned."""
-    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+def catch_stop_signals(stop: Callable[[], object]) -> None:
+    """From now on SIGINT (Ctrl+C) and SIGTERM only call `stop`."""
+    loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError, ValueError):  # Windows; outside the main thread
-            loop.add_signal_handler(name, stop.set)
-    return stop
+            loop.add_signal_handler(name, stop)

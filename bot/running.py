@@ -8,26 +8,25 @@ import json
 import logging
 import secrets
 import sys
-from collections.abc import AsyncIterator, Collection, Coroutine, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import aiohttp
 import discord
-from discord.http import Route
 from discord.webhook.async_ import async_context
 
 from bot.allocator import freeze_objects, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
-from bot.config import Config
+from bot.config import Address, Config
 from bot.ending import catch_stop_signals
 from bot.operations.backup import copy_before_update, keep_deleting_copies
 from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
 from bot.outbox import requests
-from bot.storage.errors import StoreError
+from bot.outbox.refusals import REQUEST_ERRORS
+from bot.storage.errors import StoreError, Unreachable
 from bot.storage.opening import servers_before_update
 from bot.storage.store import Store
 from bot.tables.actions.lobby import Entropy
@@ -41,8 +40,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PLAYGROUND_TOKEN = "playground"
-AGAIN_AFTER = 15.0
-"""Seconds until Discord, which could not be reached, is asked again, and for which its answer is waited for."""
+LONGEST_PAUSE = 60.0
+"""The most seconds between two tries of a start."""
+Result = TypeVar("Result")
 
 
 def main(config: Config) -> int:
@@ -53,7 +53,8 @@ def main(config: Config) -> int:
         requests.use_proxy(config.discord_api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
     try:
-        asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))
+        with contextlib.suppress(asyncio.CancelledError):
+            asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))
     except discord.LoginFailure:
         print(
             "Discord does not accept DISCORD_TOKEN. Copy it again from the developer portal.", file=sys.stderr
@@ -68,7 +69,8 @@ async def _in_playground(config: Config) -> None:
 
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         clock, servers = playground.bot_clock(), {int(each) for each in playground.world.guilds}
-        _refuse_foreign_database(await servers_before_update(config.database), config, servers)
+        known = await _wait_for(partial(servers_before_update, config.database), Unreachable)
+        _refuse_foreign_database(known, config, servers)
         async with _open_store(config, clock) as store:
             _refuse_foreign_database(await store.known_servers(), config, servers)
             with redirect(playground.base_url):
@@ -114,7 +116,9 @@ async def run(
     entropy: Entropy = secrets.token_bytes,
     drawing: Drawing | None = None,
 ) -> None:
-    """Run the bot until it is asked to stop, then finish answers under way; without `drawing` a process draws."""
+    """Run the bot until it is asked to stop, then finish answers under way; without `drawing` a process draws. Raises
+    `CancelledError` if that was before the database has answered.
+    """
     async with _open_store(config, clock) as store:
         await _serve(config, token, store, clock, entropy, drawing)
 
@@ -126,7 +130,9 @@ async def _open_store(config: Config, clock: Clock) -> AsyncIterator[Store]:
     freeze_objects()
     where = config.database, clock, config.database_direct, config.shards, config.erasures
     await asyncio.to_thread(copy_before_update, config.database)
-    store = await Store.open(*where)
+    if isinstance(config.database, Address) and (opening := asyncio.current_task()) is not None:
+        catch_stop_signals(opening.cancel)
+    store = await _wait_for(partial(Store.open, *where), Unreachable)
     try:
         yield store
     finally:
@@ -139,7 +145,8 @@ async def _serve(
     """The bot on its open database, until it is asked to stop."""
     bot = Bot(config, store, clock=clock, entropy=entropy, drawing=drawing)
     async_context.set(requests.Callbacks())
-    stop = catch_stop_signals()
+    stop = asyncio.Event()
+    catch_stop_signals(stop.set)
     async with bot, _run_background(bot, config):
         running = asyncio.create_task(_start(bot, token))
         announcing = asyncio.create_task(_announce(bot, config))
@@ -149,29 +156,49 @@ async def _serve(
         stopping.cancel()
         if running.done():
             running.result()
-        await bot.close()
-        if bot.user is None:  # Discord was not reached
+        if bot.application is None:  # Discord was not reached
             running.cancel()
+        await bot.close()
         await asyncio.gather(running, return_exceptions=True)
         if store.failure.done():
             raise store.failure.result()
 
 
 async def _start(bot: Bot, token: str) -> None:
-    """Log in once Discord answers, and follow its events. A supervisor stops starting a process again that ends each
-    time.
+    """Log in once Discord answers, and follow its events."""
+    await _wait_for(partial(_log_in, bot, token), _DiscordAway)
+    await bot.connect()
+
+
+async def _log_in(bot: Bot, token: str) -> None:
+    """Log in, and go through the stages of the start; raises `_DiscordAway` if Discord fails before these."""
+    try:
+        await bot.login(token)
+    except REQUEST_ERRORS as problem:
+        if bot.application is not None:
+            raise
+        await bot.http.close()
+        bot.http.connector = discord.utils.MISSING  # which is closed; the next login makes another
+        raise _DiscordAway(f"Discord is not reached: {str(problem) or 'it is silent'}") from None
+
+
+class _DiscordAway(Exception):
+    """The text says why Discord is not reached."""
+
+
+async def _wait_for(attempt: Callable[[], Awaitable[Result]], away: type[Exception]) -> Result:
+    """The result of `attempt`, which is made again as long as it raises `away`: a supervisor stops starting a process
+    again that ends each time.
     """
-    timeout, agent = aiohttp.ClientTimeout(AGAIN_AFTER), {"User-Agent": bot.http.user_agent}
-    async with aiohttp.ClientSession(timeout=timeout, headers=agent) as session:
-        while True:
-            try:
-                async with session.get(f"{Route.BASE}/gateway", raise_for_status=True):
-                    break
-            except (aiohttp.ClientError, OSError) as problem:
-                why = str(problem) or "it is silent"
-            log.warning("Discord is not reached, and asked again in %s seconds: %s", AGAIN_AFTER, why)
-            await asyncio.sleep(AGAIN_AFTER)
-    await bot.start(token)
+    pause, said = 1.0, ""
+    while True:
+        try:
+            return await attempt()
+        except away as problem:
+            if said != (said := str(problem)):
+                log.warning("this start waits, and goes on by itself: %s", problem)
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
 
 
 @contextlib.asynccontextmanager

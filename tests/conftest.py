@@ -184,6 +184,12 @@ def postgresql() -> Iterator[Server]:
     yield from server()
 
 
+@pytest.fixture(scope="module")
+def own_server() -> Iterator[Server]:
+    """A server that a test may stop and kill; by its settings it would not wait for the disk at a commit."""
+    yield from server()
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
     """A new database of each kind, SQLite and PostgreSQL."""

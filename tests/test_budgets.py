@@ -23,7 +23,7 @@ BUDGETS = {
     "bot/playground": 5_230,
     "bot/rehearsal": 1_500,
     "bot/services": 200,
-    "bot/storage": 4_420,
+    "bot/storage": 4_360,
     "bot/tables": 8_470,
     "bot/translating": 950,
     "bot/work": 750,

@@ -54,9 +54,7 @@ def delete_expired(database: Path, config: Config) -> None:
     `StoreError` while a bot runs, and, before any change, if the disk has too little space.
     """
     before = database.stat().st_size
-    left = sum(
-        each.stat().st_size for each in side_files(database) if each.exists()
-    )  # of one that was killed
+    left = sum(each.stat().st_size for each in side_files(database) if each.exists())  # of a killed one
     if (free := shutil.disk_usage(database.parent).free + left) < 2 * before:
         raise StoreError(
             f"To shrink {database} safely takes {2 * before:,} bytes; the disk has {free:,} free. Nothing was changed."

@@ -19,7 +19,8 @@ def arguments() -> argparse.Namespace:
 
 async def serve(port: int, announce: Path | None) -> None:
     """Serve until interrupted."""
-    stop = catch_stop_signals()
+    stop = asyncio.Event()
+    catch_stop_signals(stop.set)
     async with Playground(port) as playground:
         if announce:
             await asyncio.to_thread(announce.write_text, playground.base_url)

@@ -176,7 +176,8 @@ async def _rehearse_connected(bot: RehearsedBot, wish: Wish, say: Callable[[str]
 
 async def _until_stopped(bot: Bot, script: Script, tell: Callable[[Finding], None]) -> None:
     """Play while the gateway is open, until the script is over or Ctrl+C."""
-    stop = catch_stop_signals()
+    stop = asyncio.Event()
+    catch_stop_signals(stop.set)
     connected = asyncio.create_task(bot.connect())
     playing = asyncio.create_task(_when_ready(bot, script))
     stopping = asyncio.create_task(stop.wait())

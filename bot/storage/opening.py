@@ -34,7 +34,9 @@ async def open_database(
 
 
 async def servers_before_update(database: Database) -> list[int]:
-    """The servers with tables in a database of any version; empty if there is none or it is unreadable."""
+    """The servers with tables in a database of any version; empty if there is none, or the file is unreadable. Raises
+    `StoreError`.
+    """
     if isinstance(database, Path):
         return servers_in(database)
     needing_psycopg(database)

@@ -5,11 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-import resource
 import signal
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -29,7 +26,7 @@ from tests.bot.support.rows import row, table
 from tests.bot.support.tables_alone import begin, tables_of
 from tests.bot.test_disk import damage, filled
 from tests.bot.test_table import play, woken
-from tests.support.host_command import host_command
+from tests.support.host_command import host_command, run_python
 
 NOW = datetime(2026, 5, 4, 12, tzinfo=UTC)
 
@@ -106,13 +103,7 @@ def test_a_copy_that_does_not_fit_on_disk_leaves_nothing(database: Path, tmp_pat
     asyncio.run(filled(database))
     size = database.stat().st_size
     script = "import sys, pathlib; from bot.operations.backup import back_up; back_up(*map(pathlib.Path, sys.argv[1:]))"
-    run = subprocess.run(
-        [sys.executable, "-c", script, str(database), str(tmp_path / "copy.sqlite")],
-        capture_output=True,
-        text=True,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size // part, size // part)),
-        check=False,
-    )
+    run = run_python("-c", script, database, tmp_path / "copy.sqlite", largest=size // part)
     assert "could not be copied" in run.stderr
     assert "damaged" not in run.stderr
     assert sorted(file.name for file in tmp_path.glob("copy*")) == []
@@ -158,14 +149,8 @@ def test_an_export_that_does_not_fit_on_disk_leaves_nothing(database: Path, tmp_
     with closing(sqlite3.connect(database, isolation_level=None)) as over:
         over.execute("update tables set status = 'ended'")
     file = tmp_path / "export.json"
-    run = subprocess.run(
-        [sys.executable, "-m", "bot", "server", "export", "1", str(file)],
-        env={**os.environ, "DATABASE": str(database)},
-        capture_output=True,
-        text=True,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000)),
-        check=False,
-    )
+    words = "server", "export", 1, file
+    run = run_python("-m", "bot", *words, largest=40_000, DATABASE=str(database))
     assert (run.returncode, run.stderr) == (2, f"{file} cannot be written: File too large.\n")
     assert not [*tmp_path.glob("export*")]
 
@@ -202,8 +187,6 @@ def test_a_restore_that_is_killed_loses_no_move(database: Path, tmp_path: Path, 
     """Wherever that was, the next start finds one of both whole; once it is the backup, the other one is kept."""
     asyncio.run(filled(database))
     copy = back_up(database, tmp_path / "copy.sqlite")
-    command = [sys.executable, "-m", "bot", "restore", str(copy)]
-    env = {**os.environ, "DATABASE": str(database), "BOT_CRASH_AT": point}
     with closing(sqlite3.connect(database)) as killed:  # whose newest moves stand in the log alone
         killed.execute("delete from log where sequence > 1500")
         killed.commit()
@@ -213,7 +196,8 @@ def test_a_restore_that_is_killed_loses_no_move(database: Path, tmp_path: Path, 
         left = {each: each.read_bytes() for each in (database, *side_files(database))}
     for file, content in left.items():
         file.write_bytes(content)
-    assert subprocess.run(command, env=env, check=False).returncode == -signal.SIGKILL
+    run = run_python("-m", "bot", "restore", copy, DATABASE=str(database), BOT_CRASH_AT=point)
+    assert run.returncode == -signal.SIGKILL
     kept = [each for each in tmp_path.glob("*.before-*") if each.suffix.endswith("Z")]
     assert [rows(each) for each in kept] in ([], [900])
     asyncio.run(check(database))  # opens it as a start does

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,8 +14,8 @@ from bot.config import SETTINGS
 from bot.language import texts
 from bot.operations import logs
 from engine import __main__ as engine_program
+from tests.support.host_command import run_python
 
-ROOT = Path(__file__).resolve().parents[2]
 DIGITS, DEEP, ESCAPE = "9" * 5000, 5000, "\x1b[2J\x1b]0;x\x07"
 
 
@@ -233,16 +232,8 @@ def test_settings_of_other_programs_are_left_alone(
 def test_a_real_process_prints_nothing_else(folder: Path) -> None:
     """Neither what stands in files, nor what Python itself would say about it."""
     write(folder, {"h.toml": f"# {ESCAPE}\n", "game.txt": f"{TRANSCRIPT}0 {ESCAPE}\n"})
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "HOUSE_RULES": "h.toml"}
     for words in (["bot", "doctor"], ["engine", "replay", "game.txt"]):
-        run = subprocess.run(
-            [sys.executable, "-m", *words],
-            cwd=folder,
-            env=environment,
-            capture_output=True,
-            timeout=60,
-            check=False,
-        )
-        said = (run.stdout + run.stderr).decode()
+        run = run_python("-m", *words, folder=folder, HOUSE_RULES="h.toml")
+        said = run.stdout + run.stderr
         assert said.replace("\n", "").isprintable(), said
         assert len(said.splitlines()) == 1

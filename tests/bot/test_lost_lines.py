@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
@@ -15,16 +15,10 @@ from bot.storage.postgresql import connections, session
 from bot.storage.records import Change
 from bot.storage.store import Store
 from tests.bot.support.rows import row, rows_on_disk, table
-from tests.support.postgresql import Server, rows, server
+from tests.support.postgresql import Server, rows
 from tests.support.proxy import Cut, Proxy
 
 pytestmark = pytest.mark.long
-
-
-@pytest.fixture(scope="module")
-def own_server() -> Iterator[Server]:
-    """A server that a test may stop and kill; by its settings it would not wait for the disk at a commit."""
-    yield from server()
 
 
 async def opened(address: Address, shards: Shards | None = None) -> tuple[Store, int]:

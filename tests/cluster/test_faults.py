@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,21 +13,13 @@ from tests.cluster.faults import play_with_faults
 from tests.crash import actions, run
 from tests.crash.harness import PromiseBroken
 from tests.crash.killed_bot import Patch
-from tests.support.postgresql import QUICK, Server, find_programs
+from tests.support.postgresql import Server, find_programs
 
 SETUP = Setup("stone_age", 2, ("base",), "2008")
 pytestmark = [
     pytest.mark.long,
     pytest.mark.skipif(find_programs() is None, reason="no PostgreSQL here: apt-get install postgresql"),
 ]
-
-
-@pytest.fixture
-def own_server() -> Iterator[Server]:
-    """A PostgreSQL server that may be stopped."""
-    running = Server(*QUICK)
-    yield running
-    running.close()
 
 
 def in_a_hurry() -> None:

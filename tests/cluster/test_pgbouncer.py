@@ -12,8 +12,8 @@ import pytest
 from bot.config import Address, Config, Shards
 from bot.operations.doctor import storage
 from bot.playground import Playground
-from bot.storage.errors import StoreError
-from bot.storage.postgresql import opening
+from bot.storage.errors import StoreError, Unreachable
+from bot.storage.postgresql import connections, opening
 from bot.storage.postgresql.moving import ServerEnd
 from bot.storage.store import Store
 from tests.bot.support.answers import play_move
@@ -98,6 +98,21 @@ async def test_what_does_not_work_through_it_is_said_at_the_start(
             await Store.open(pooled, direct=direct, shards=Shards())
         finding, _ = await storage(Config.read({"DATABASE": pooled.url, "DATABASE_DIRECT": direct.url}))
         assert advice in finding.advice
+
+
+async def test_commands_do_not_wait_where_the_server_behind_it_does_not_answer(
+    postgresql: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pool itself answers, and keeps what is asked until it may go on."""
+    monkeypatch.setattr(connections, "ANSWER", 0.3)
+    with bouncer(postgresql) as between:
+        pooled = between.before(postgresql.ready())
+        async with ServerEnd.reading(pooled):
+            pass
+        between.order("pause")
+        with pytest.raises(Unreachable, match="does not answer"):
+            async with ServerEnd.reading(pooled):
+                pass
 
 
 async def test_a_pool_that_keeps_sessions_needs_no_second_address(postgresql: Server) -> None:

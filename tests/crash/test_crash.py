@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from bot.storage.crashpoints import MOVE, PLACE, POST, REMOVE, STORE
 from tests.crash.harness import SERVER, play_with_kills
 from tests.crash.setups import setups
-from tests.support.postgresql import Server, server
+from tests.support.postgresql import Server
 
 ACTIONS = 16
 KILLS = 16
@@ -43,12 +42,6 @@ async def test_a_game_with_random_kills_equals_one_without(tmp_path: Path) -> No
     assert sum(kills.values()) >= ACTIONS // 2, kills
     assert {*PLACE} <= {*kills}
     assert len(kills) >= 6, "too few points were hit"
-
-
-@pytest.fixture(scope="module")
-def own_server() -> Iterator[Server]:
-    """A PostgreSQL server that may be killed."""
-    yield from server()
 
 
 @pytest.mark.long

@@ -45,6 +45,8 @@ def main(
     drawing = drawing or (None if "DRAW_APART" in os.environ else Drawing())
     try:
         asyncio.run(run(config, config.token, ClockOfFile(clock), entropy, drawing))
+    except asyncio.CancelledError:
+        return 0
     except StoreError as mistake:
         print(mistake, file=sys.stderr)
         return 2

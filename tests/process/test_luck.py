@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from bot.playground import Person, Playground
 from tests.bot.support.answers import private
-from tests.process.bot_process import ROOT, BotProcess
+from tests.process.bot_process import BotProcess
 from tests.process.play import lobby, open_table
+from tests.support.host_command import run_python
 
 pytestmark = pytest.mark.long
 
@@ -90,7 +90,4 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
 def verify(file: Path, content: bytes, *more: str) -> subprocess.CompletedProcess[str]:
     """Run `python -m engine verify` on the published file."""
     file.write_bytes(content)
-    command = [sys.executable, "-m", "engine", "verify", str(file), *more]
-    return subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False, timeout=60
-    )
+    return run_python("-m", "engine", "verify", file, *more)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 
 import pytest
 
 from bot.playground import Playground
-from bot.running import AGAIN_AFTER
-from tests.process.bot_process import BotProcess
+from tests.process.bot_process import ONLINE, BotProcess
 from tests.process.play import notified_people, open_table, start_game
+from tests.support.postgresql import Server
 
 pytestmark = pytest.mark.long
+
+WAITING = "this start waits, and goes on by itself:"
 
 
 @pytest.mark.parametrize("ending", ["stopped", "killed"])
@@ -51,12 +53,29 @@ async def test_what_became_due_while_nothing_ran_is_done_after_the_start(
 
 async def test_a_start_waits_until_discord_answers(process: BotProcess, playground: Playground) -> None:
     """It does not end, as a supervisor soon stops starting it again, until it is asked to end."""
-    playground.faults.answer(503, "GET", "/gateway$", times=2)
-    begun = time.monotonic()
+    playground.faults.answer(503, "GET", "/users/@me$", times=3)
     await process.launch()
-    await process.wait_for_line("Discord is not reached, and asked again in 15.0 seconds: 503")
+    await process.wait_for_line(f"{WAITING} Discord is not reached: 503")
     assert await process.stop() == 0
-    assert time.monotonic() - begun < AGAIN_AFTER
+    playground.faults.answer(503, "GET", "/applications/@me$")  # after the login
     await process.start()
-    assert sum("asked again in 15.0 seconds: 503" in line for line in process.lines) == 2
+    assert sum(WAITING in line for line in process.lines) == 2, "of one reason it reads once"
+    assert not any("Traceback" in line for line in process.lines)
     assert process.errors == []
+
+
+async def test_a_start_waits_until_its_database_answers(process: BotProcess, own_server: Server) -> None:
+    """What an operator must correct ends it."""
+    settings = {"DATABASE": own_server.ready().url}
+    await asyncio.to_thread(own_server.stop)
+    await process.launch(settings)
+    await process.wait_for_line(f"{WAITING} The database postgresql://bot@127.0.0.1")
+    assert await process.stop() == 0
+    await process.launch(settings)
+    await asyncio.to_thread(own_server.start)
+    await process.wait_for_line(ONLINE)
+    assert await process.stop() == 0
+    assert process.errors == []
+    await process.launch({"DATABASE": own_server.address("nothing").url})
+    assert await process.wait_until_ended() == 2
+    assert process.lines[-1].endswith("Create it on the server (createdb -O USER NAME), or correct DATABASE.")

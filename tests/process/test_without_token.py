@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from bot.config import Database
 from bot.storage.records import Change
 from bot.storage.store import Store
 from tests.bot.support.rows import table
+from tests.support.host_command import run_python
 from tests.support.postgresql import Server, rows
 
 VERSION = {"SQLite": "pragma user_version", "PostgreSQL": "select number from schema_version"}
@@ -44,15 +43,8 @@ async def test_the_playground_refuses_the_database_of_a_bot_on_discord(
     execute(database, "alter table tables drop column language")
     execute(database, MAKE_OLD[kind])
     where = database if isinstance(database, Path) else database.url
-    settings = {**os.environ, "DISCORD_TOKEN": "", "DATABASE": str(where), "PLAYGROUND_PORT": "0"}
-    ended = subprocess.run(  # noqa: ASYNC221 - nothing else runs here
-        [sys.executable, "-m", "bot"],
-        env=settings,
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
+    ended = run_python(
+        "-m", "bot", folder=tmp_path, DISCORD_TOKEN="", DATABASE=str(where), PLAYGROUND_PORT="0"
     )
     assert ended.returncode != 0
     assert "games of Discord's server 4711" in ended.stderr

@@ -7,7 +7,9 @@ import shutil
 import subprocess
 import tempfile
 import time
+from contextlib import closing
 from pathlib import Path
+from typing import LiteralString
 
 import psycopg
 
@@ -23,6 +25,7 @@ listen_addr = 127.0.0.1
 listen_port = {port}
 unix_socket_dir =
 auth_type = any
+admin_users = {user}
 pool_mode = {mode}
 default_pool_size = {size}
 server_round_robin = 1
@@ -71,10 +74,15 @@ class PgBouncer:
 
     def _answers(self) -> bool:
         try:
-            psycopg.connect(self._url("pgbouncer"), autocommit=True).close()
+            self.order("show version")
         except psycopg.OperationalError:
             return False
         return True
+
+    def order(self, words: LiteralString) -> None:
+        """Give it an order of its administrator, such as `pause`."""
+        with closing(psycopg.connect(self._url("pgbouncer"), autocommit=True)) as line:
+            line.execute(words)
 
     def kill(self) -> None:
         """Kill it, which cuts all connections through it."""

@@ -96,12 +96,16 @@ class Patience:
 
 @asynccontextmanager
 async def connection_to(address: Address) -> AsyncIterator[Connection]:
-    """A connection for this block only; raises `StoreError` for all its errors."""
+    """A connection for this block only; raises `StoreError` for all its errors, soon if the server behind a pool does
+    not answer.
+    """
     try:
         connection = await connect(address)
     except (psycopg.Error, OSError) as error:
         raise cannot_connect(address, error) from None
     try:
+        with answering(connection):
+            await connection.execute("select 1")
         yield connection
     except psycopg.Error as error:
         raise error_of_statement(address, error) from None

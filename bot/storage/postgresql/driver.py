@@ -7,7 +7,6 @@ import contextlib
 import logging
 import re
 import secrets
-import time
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Self
@@ -20,23 +19,8 @@ from bot.ending import end_tasks
 from bot.storage.crashpoints import passing
 from bot.storage.driver import MOST_NUMBER, Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError, Unwritable
-from bot.storage.postgresql.connections import (
-    LONGEST_PAUSE,
-    PATIENCE,
-    Connection,
-    Connections,
-    connect,
-    connection_to,
-)
-from bot.storage.postgresql.errors import (
-    AGAIN,
-    STARTING,
-    Lost,
-    away,
-    cannot_connect,
-    error_of_statement,
-    explain,
-)
+from bot.storage.postgresql.connections import LONGEST_PAUSE, Connection, Connections, connection_to
+from bot.storage.postgresql.errors import AGAIN, Lost, away, error_of_statement, explain
 from bot.storage.postgresql.numbers import BlockNumbers
 from bot.storage.postgresql.opening import (
     check_server,
@@ -117,17 +101,13 @@ class PostgreSQL:
         driver = cls(address, direct or address, shards)
         try:
             await driver._prepare()
-        except psycopg.Error as error:
-            await driver.close()
-            raise error_of_statement(address, error) from None
         except BaseException:
             await driver.close()
             raise
         return driver
 
     async def _prepare(self) -> None:
-        connection = await _first(self.address)
-        try:
+        async with connection_to(self.address) as connection:
             await check_server(connection, self.address)
             async with connection_to(self._direct) as direct:
                 await must_keep_session(direct, self._direct)
@@ -139,8 +119,6 @@ class PostgreSQL:
             await connection.execute("delete from writers" if self.sharing is None else FORGOTTEN)
             if await one_value(connection, "show synchronous_commit") == "off":
                 self._begin = (b"begin", b"set local synchronous_commit = on")
-        finally:
-            await connection.close()
         self._session.regained = self._look_what_is_stored
         await self.begin_writing()
 
@@ -287,16 +265,3 @@ class PostgreSQL:
 
 class _Misfit(Exception):
     """Raised inside a transaction to roll back a change that does not fit what is stored."""
-
-
-async def _first(address: Address) -> Connection:
-    """Connect to a server, waiting if it is just starting; raises `StoreError`."""
-    since = time.monotonic()
-    while True:
-        try:
-            return await connect(address)
-        except (psycopg.Error, OSError) as error:
-            is_starting = any(words in explain(error, address) for words in STARTING)
-            if not is_starting or time.monotonic() - since > PATIENCE:
-                raise cannot_connect(address, error) from None
-        await asyncio.sleep(LONGEST_PAUSE)

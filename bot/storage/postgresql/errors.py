@@ -23,8 +23,8 @@ ADVICE = {
 }
 """Advice by parts of messages of the server or libpq; the first match is used."""
 UNREACHABLE = "Check host and port in DATABASE, and whether PostgreSQL runs there and listens."
-STARTING = ("starting up", "shutting down", "recovery")
-"""Parts of the server's messages while it cannot answer yet."""
+PASSING = "starting up|shutting down|recovery|too many|connection slots|connect failed|query_wait_timeout"
+"""Parts of messages of a server, or of PgBouncer, that answers later without anything being corrected."""
 CONNECTION_LOST = (
     psycopg.InterfaceError,
     errors.AdminShutdown,
@@ -61,16 +61,17 @@ def explain(error: BaseException, address: Address) -> str:
     return text[:300]
 
 
-def unusable(address: Address, why: str, advice: str) -> StoreError:
+def unusable(address: Address, why: str, advice: str, kind: type[StoreError] = StoreError) -> StoreError:
     """Why the database cannot be opened."""
-    return StoreError(f"The database {address} cannot be used: {why}. {advice}")
+    return kind(f"The database {address} cannot be used: {why}. {advice}")
 
 
 def cannot_connect(address: Address, error: BaseException) -> StoreError:
-    """Why there is no connection."""
+    """Why there is no connection; `Unreachable` if there may be one later."""
     why = explain(error, address)
-    found = (advice for words, advice in ADVICE.items() if re.search(words, why))
-    return unusable(address, why, next(found, UNREACHABLE))
+    found = next((advice for words, advice in ADVICE.items() if re.search(words, why)), "")
+    is_passing = re.search(PASSING, why) if "FATAL:" in why else not found
+    return unusable(address, why, found or UNREACHABLE, Unreachable if is_passing else StoreError)
 
 
 def away(address: Address, error: BaseException) -> Unreachable:
@@ -82,7 +83,7 @@ def away(address: Address, error: BaseException) -> Unreachable:
 
 
 def error_of_statement(address: Address, error: psycopg.Error) -> Unwritable:
-    """Why a statement failed on a connection that works."""
+    """Why a statement failed, mostly on a connection that works."""
     match error:
         case errors.DiskFull():
             what = "the disk of its server is full. Make room on it; the bot continues by itself"
@@ -92,6 +93,8 @@ def error_of_statement(address: Address, error: psycopg.Error) -> Unwritable:
             what = f"{explain(error, address)}. Let its user own the tables"
         case _ if "statement pooling" in str(error):
             what = "its pool allows single statements only. Set pool_mode of PgBouncer to transaction"
+        case _ if is_lost(error):
+            return away(address, error)
         case _:
             what = explain(error, address)
     return Unwritable(f"The database {address} could not be used: {what}. {UNDONE}")

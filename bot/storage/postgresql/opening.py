@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import LiteralString
 
 import psycopg
 
 from bot.config import Address
 from bot.storage.errors import StoreError
-from bot.storage.postgresql.connections import Connection, connect, connection_to
+from bot.storage.postgresql.connections import Connection, connection_to
 from bot.storage.postgresql.errors import explain, unusable
 from bot.storage.schema import Schema
 
@@ -61,8 +61,8 @@ async def one_value(connection: Connection, sql: LiteralString, *values: object)
 async def servers_in(address: Address) -> list[int]:
     """See `bot.storage.opening.servers_before_update`; read one by one by the index."""
     server, found = 0, list[int]()
-    with suppress(StoreError):
-        async with connection_to(address) as connection:
+    async with connection_to(address) as connection:
+        if await schema_of(connection, address):
             while isinstance(server := await one_value(connection, NEXT_SERVER, server), int):
                 found.append(server)
     return found
@@ -115,16 +115,13 @@ async def must_keep_session(connection: Connection, address: Address) -> None:
     """Raise `StoreError` if a pool gives this session of the server to others after each transaction."""
     if await one_value(connection, "select pg_backend_pid()") == connection.info.backend_pid:
         return  # a pool makes up a number
-    other = await connect(address)
-    try:
+    async with connection_to(address) as other:
         if not await _hears(connection, other):
             raise unusable(
                 address,
                 "a pool such as PgBouncer is in between, which keeps neither locks nor notifications",
                 "Name PostgreSQL itself: for the bot as DATABASE_DIRECT.",
             )
-    finally:
-        await other.close()
 
 
 async def _hears(connection: Connection, other: Connection) -> bool:
@@ -138,6 +135,7 @@ async def _hears(connection: Connection, other: Connection) -> bool:
 LOCK = 0x53746F6E41676532
 LOCK_OF_1_0 = 0x53746F6E41676521
 """The lock of processes of 1.0, which acted at any table."""
+TRY, TRY_SHARED = "select pg_try_advisory_lock($1)", "select pg_try_advisory_lock_shared($1)"
 RUNNING = (
     "select exists (select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and database ="
     " (select oid from pg_database where datname = current_database()))"
@@ -157,9 +155,7 @@ async def alone(address: Address) -> AsyncIterator[Connection]:
 
 async def try_lock(connection: Connection, *, shared: bool) -> bool:
     """Try to take the lock on this connection; returns whether it has it now."""
-    sql = b"select pg_try_advisory_lock_shared($1)" if shared else b"select pg_try_advisory_lock($1)"
-    found = await (await connection.execute(sql, (LOCK,))).fetchone()
-    return bool(found and found[0])
+    return bool(await one_value(connection, TRY_SHARED if shared else TRY, LOCK))
 
 
 async def is_running(connection: Connection) -> bool:
@@ -168,8 +164,7 @@ async def is_running(connection: Connection) -> bool:
 
 
 async def _is_held(connection: Connection, lock: int) -> bool:
-    found = await (await connection.execute(RUNNING, (lock >> 32, lock & 0xFFFFFFFF))).fetchone()
-    return bool(found and found[0])
+    return bool(await one_value(connection, RUNNING, lock >> 32, lock & 0xFFFFFFFF))
 
 
 async def refuse_older_version(connection: Connection, address: Address) -> None:

@@ -18,8 +18,8 @@ from bot.config import Address, Shards
 from bot.ending import end_tasks
 from bot.storage.errors import Replaced, StoreError
 from bot.storage.postgresql.connections import NAME, Connection, Patience, answering, connect
-from bot.storage.postgresql.errors import Lost, away, is_lost
-from bot.storage.postgresql.opening import already_running, try_lock
+from bot.storage.postgresql.errors import Lost, away, cannot_connect, is_lost
+from bot.storage.postgresql.opening import already_running, one_value, try_lock
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +93,10 @@ class Session:
 
     async def begin(self) -> None:
         """Connect for the first time; raises `StoreError` or what `psycopg` raises."""
-        self._line = await self._open_connection()
+        try:
+            self._line = await self._open_connection()
+        except OSError as error:
+            raise cannot_connect(self._address, error) from None
         self._beating = asyncio.create_task(self._beat(), name="signs of life")
 
     async def close(self) -> None:
@@ -119,7 +122,7 @@ class Session:
 
     @property
     def is_over(self) -> bool:
-        return self._patience.is_over
+        return self._line is None or self._patience.is_over
 
     @property
     def name(self) -> str:
@@ -172,7 +175,7 @@ class Session:
             with answering(line):
                 await limit_silence(line)
                 await self._end_former(line)
-                self._backend = await _value(line, "select pg_backend_pid()")  # a pool makes up another
+                self._backend = await one_value(line, "select pg_backend_pid()")  # a pool makes up another
                 if not await try_lock(line, shared=self._shards is not None):
                     raise self._break(already_running(self._address))
                 await self._regain(line)
@@ -198,12 +201,12 @@ class Session:
         """Take our shards again, unless another process has owned one of them meanwhile."""
         for number in self._owned:
             await self._must_be_unreplaced(line, number)
-            if not await _value(line, TRY, LOCKS, number):
+            if not await one_value(line, TRY, LOCKS, number):
                 raise Lost(f"shard {number} is locked")
             await self._must_be_unreplaced(line, number)
 
     async def _must_be_unreplaced(self, line: Connection, number: int) -> None:
-        if await _value(line, TAKEOVERS, number) != self._owned[number]:
+        if await one_value(line, TAKEOVERS, number) != self._owned[number]:
             raise self._break(
                 Replaced(
                     f"Another process has taken over SHARDS={self._shards}: this one was silent for too long. Its"
@@ -223,17 +226,17 @@ class Session:
         async with self.line() as line:
             got: list[int] = []
             for number in self._shards.numbers:
-                if not await _value(line, TRY, LOCKS, number):
+                if not await one_value(line, TRY, LOCKS, number):
                     await self._end_silent(line, number)
                     break
                 got.append(number)
             if len(got) == len(self._shards.numbers):
                 async with line.transaction():
-                    owned = {number: await _value(line, TAKEN, number, self.run) for number in got}
+                    owned = {number: await one_value(line, TAKEN, number, self.run) for number in got}
                 self._owned = {number: int(str(count)) for number, count in owned.items()}
                 return True
             for number in got:
-                await _value(line, UNLOCK, LOCKS, number)
+                await one_value(line, UNLOCK, LOCKS, number)
             return False
 
     async def _end_silent(self, line: Connection, number: int) -> None:
@@ -247,13 +250,13 @@ class Session:
         async with self.line() as line:
             owned, self._owned = self._owned, {}
             for number in owned:
-                await _value(line, UNLOCK, LOCKS, number)
+                await one_value(line, UNLOCK, LOCKS, number)
 
     async def show_connected(self) -> None:
         """Publish that we receive Discord's events of our shards. Raises `Lost`."""
         self._is_connected = True
         async with self.line() as line:
-            await _value(line, "select set_config('application_name', $1, false)", self.name)
+            await one_value(line, "select set_config('application_name', $1, false)", self.name)
 
     async def _beat(self) -> None:
         while True:
@@ -274,11 +277,6 @@ async def limit_silence(line: Connection) -> None:
     await line.execute("set tcp_keepalives_interval = 3")
     await line.execute("set tcp_keepalives_count = 2")
     await line.execute(f"set tcp_user_timeout = '{SILENCE}'")
-
-
-async def _value(line: Connection, sql: LiteralString, *values: object) -> object:
-    row = await (await line.execute(sql, values)).fetchone()
-    return row and row[0]
 
 
 async def _nothing_more(_line: Connection) -> None:

@@ -9,23 +9,16 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, LiteralString, Self, TypeVar
+from typing import Self, TypeVar
 
 import psycopg
 
 from bot.config import Address, Shards
 from bot.storage.driver import Owner, Peer, Row, Statement
 from bot.storage.errors import StoreError
-from bot.storage.postgresql.connections import (
-    LONGEST_PAUSE,
-    NAME,
-    Connection,
-    answering,
-    connect,
-    connection_to,
-)
+from bot.storage.postgresql.connections import LONGEST_PAUSE, NAME, Connection, answering, connection_to
 from bot.storage.postgresql.errors import Lost, away
-from bot.storage.postgresql.opening import is_running
+from bot.storage.postgresql.opening import TRY, is_running, one_value
 from bot.storage.postgresql.session import ALONE, CONNECTED, LOCKS, Session, limit_silence
 from bot.storage.processes import ERRANDS, Announcement
 
@@ -113,8 +106,7 @@ class Sharing:
         """See `Sharing.listen` of the driver's contract; a lost connection is reopened."""
         while True:
             try:
-                connection = await connect(self._direct)
-                try:
+                async with connection_to(self._direct) as connection:
                     with answering(connection):
                         await connection.execute(f"listen {CHANNEL}")
                     yield None
@@ -123,29 +115,18 @@ class Sharing:
                             yield each.payload
                         with answering(connection):
                             await connection.execute("select 1")
-                finally:
-                    await connection.close()
-            except (psycopg.Error, OSError) as error:
-                log.debug("what other processes say is not heard for now: %s", away(self._direct, error))
+            except StoreError as error:
+                log.debug("what other processes say is not heard for now: %s", error)
             await asyncio.sleep(LONGEST_PAUSE)
 
     @asynccontextmanager
     async def slot(self, number: int) -> AsyncIterator[None]:
-        """Hold this slot in the block; raises `Unreachable` after a while without a server or without a free slot."""
-        try:
-            connection = await connect(self._direct)
-        except (psycopg.Error, OSError) as error:
-            raise away(self._direct, error) from None
-        try:
-            try:
-                with answering(connection, LONGEST_LOGIN):
-                    await limit_silence(connection)
-                    await connection.execute("select pg_advisory_lock($1, $2)", (SLOTS, number))
-            except psycopg.Error as error:
-                raise away(self._direct, error) from None
+        """Hold this slot in the block; raises `StoreError` after a while without a server or without a free slot."""
+        async with connection_to(self._direct) as connection:
+            with answering(connection, LONGEST_LOGIN):
+                await limit_silence(connection)
+                await connection.execute("select pg_advisory_lock($1, $2)", (SLOTS, number))
             yield
-        finally:
-            await connection.close()
 
 
 def peer_of(name: str, silent_for: float) -> Peer:
@@ -175,8 +156,7 @@ class Ordering:
     async def alone(cls, address: Address) -> AsyncIterator[Self | None]:
         """Connect for giving an order; yields None while another command gives one. Raises `StoreError`."""
         async with connection_to(address) as connection:
-            ordering = cls(connection)
-            yield ordering if await ordering._find("select pg_try_advisory_lock($1)", LOCK) else None
+            yield cls(connection) if await one_value(connection, TRY, LOCK) else None
 
     async def is_heard(self) -> bool:
         """Whether a bot is running."""
@@ -184,13 +164,11 @@ class Ordering:
 
     async def put(self, server: int, kind: str, content: str) -> None:
         """Store an errand for the owner of this server, and announce it."""
-        await self._find(PUT, server, kind, content)
-        await self._find("select pg_notify($1, $2)", CHANNEL, str(Announcement(ERRANDS, (server,))))
+        await one_value(self._connection, PUT, server, kind, content)
+        said = str(Announcement(ERRANDS, (server,)))
+        await one_value(self._connection, "select pg_notify($1, $2)", CHANNEL, said)
 
     async def note(self, name: str) -> str | None:
         """The value of a note."""
-        return await self._find("select value from notes where name = $1", name)
-
-    async def _find(self, sql: LiteralString, *values: object) -> Any:
-        row = await (await self._connection.execute(sql.encode(), values)).fetchone()
-        return row and row[0]
+        found = await one_value(self._connection, "select value from notes where name = $1", name)
+        return found if found is None else str(found)
