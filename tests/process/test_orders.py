@@ -15,6 +15,7 @@ import pytest
 from bot.language.texts import Texts
 from bot.operations import orders
 from bot.operations.pending import WHY_NOT
+from bot.outbox.orders import SAID, refuse_running
 from bot.outbox.refusals import DeliveryFailure
 from bot.playground import Playground
 from bot.storage.errors import StoreError
@@ -40,6 +41,11 @@ async def refused(command: Command, *words: object) -> str:
     with pytest.raises(StoreError) as refusal:
         await command(*words)
     return str(refusal.value)
+
+
+def test_running_games_are_named_as_far_as_there_is_room() -> None:
+    assert refuse_running(range(SAID)).endswith(f" {SAID - 1}")
+    assert refuse_running(range(SAID + 1)).endswith("(1 more, see server show)")
 
 
 COUNTS = (
