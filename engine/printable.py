@@ -14,11 +14,11 @@ def printable(text: str, kept: str = "") -> str:
     """The text with an escape such as `\\x1b` for every character that is neither printable nor `kept`."""
     if text.isprintable():
         return text
-    return "".join(each if each.isprintable() or each in kept else _escape(each) for each in text)
-
-
-def _escape(character: str) -> str:
-    return character.encode("unicode_escape").decode("ascii")
+    said = (
+        each if each.isprintable() or each in kept else each.encode("unicode_escape").decode()
+        for each in text
+    )
+    return "".join(said)
 
 
 class PrintableStream:

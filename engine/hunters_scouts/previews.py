@@ -28,12 +28,23 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
         case Done():
             return _preview_end(s, seat)
         case Sunset():
-            hunger = s.tribes[seat].hunger + count_eaters(s, seat)
-            return Event("sunset", {"points": points_of_day(s, seat), "hunger": hunger})
+            return _preview_sunset(s, seat)
         case Forgo():
             return Event("forgo", {"items": s.rules.numbers.geysers})
         case _:
             return None
+
+
+def _preview_sunset(s: State, seat: Seat) -> Event:
+    """What is scored and the hunger after that, unless items are given back on the way; whether a member starves."""
+    tribe, numbers, points = s.tribes[seat], s.rules.numbers, points_of_day(s, seat)
+    if tribe.vp < numbers.track_goal <= tribe.vp + points and tribe.hunger > numbers.track_hungry:
+        points = numbers.track_goal - 1 - tribe.vp
+    passed = {*range(tribe.vp + 1, tribe.vp + points + 1)} & {*s.rules.bonus_fields} - {*tribe.passed}
+    missed = len(passed) * numbers.missed_bonus if len(tribe.created) < numbers.track_bonus_items else 0
+    hunger = tribe.hunger + missed + count_eaters(s, seat)
+    starves = int(hunger >= numbers.famine_hunger)
+    return Event("sunset", {"points": points, "hunger": hunger, "starves": starves})
 
 
 def _preview_recall(s: State, seat: Seat, action: Recall) -> Event | None:

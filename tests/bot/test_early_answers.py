@@ -60,11 +60,6 @@ class Evening:
             self.round, self.looked = self.live.running.round, set()
             self.given = {seat: [] for seat in range(4)}
 
-    async def read_anew(self) -> None:
-        game = self.live.record.id
-        self.tables.registry.drop(self.live.record.id)
-        self.live = await self.tables.registry.get(game)
-
     def answered(self, decision: Decision) -> bool:
         """Whether this person has answered this very question; of shared dice the answers for other cases are over."""
         given = self.given[decision.seat]
@@ -81,8 +76,8 @@ async def test_nobody_is_asked_again_and_dice_stay_seen(tables: Tables, seed: in
             if prepared_of(evening.live, seat).has_looked:
                 evening.looked.add(seat)
         await evening.move()
-        await evening.read_anew()
-        live = evening.live
+        evening.tables.registry.drop(evening.live.record.id)
+        live = evening.live = await evening.tables.registry.get(evening.live.record.id)
         assert evening.looked <= {seat for seat in range(4) if prepared_of(live, seat).has_looked}
         assert not [each for each in live.running.decisions if evening.answered(each)]
         if not evening.looked:

@@ -100,14 +100,10 @@ def traces(database: Path, *wanted: str) -> list[str]:
         if file.suffix == ".erased":
             continue  # the list by which backups bring nobody back (tests/process/test_erasures.py)
         content = file.read_bytes()
-        forms = [form for each in wanted for form in _forms(each)]
+        forms = [each.encode() for each in wanted]
+        forms += [int(each).to_bytes(8, "big") for each in wanted if each.isdigit()]
         found += [f"{file.name}: {form!r}" for form in forms if form in content]
     return found
-
-
-def _forms(wanted: str) -> list[bytes]:
-    packed = [int(wanted).to_bytes(8, "big")] if wanted.isdigit() else []
-    return [wanted.encode(), *packed]
 
 
 async def test_nothing_else_is_stored(bot: Bot) -> None:

@@ -212,7 +212,8 @@ async def press_old_controls(bot: UpgradedBot, ground: Playground) -> int:
     for channel in list(ground.world.channels.values()):
         for message in [each for each in channel.messages.values() if each.owner_id is not None]:
             person = ground.person(str(message.owner_id))
-            part = next((each for each in message.parts if _is_half_chosen(each.get("custom_id", ""))), None)
+            controls = [(each, Control.read(each.get("custom_id", ""))) for each in message.parts]
+            part = next((part for part, each in controls if each and each.action in HALF_CHOSEN), None)
             if part is None:
                 continue
             begun += 1
@@ -220,11 +221,6 @@ async def press_old_controls(bot: UpgradedBot, ground: Playground) -> int:
             assert outcome is None, outcome
     await settle(bot)
     return begun
-
-
-def _is_half_chosen(custom_id: str) -> bool:
-    found = Control.read(custom_id)
-    return found is not None and found.action in HALF_CHOSEN
 
 
 async def _use(person: Person, message: Message, part: dict[str, object]) -> str | None:

@@ -81,9 +81,7 @@ def preview(texts: Texts, shown: Event) -> str:
         case "sunset":
             count = int(params["points"])
             points = f"{count:+}".replace("-", MINUS) if count else "0"
-            return texts.say(
-                "hunters-preview-sunset", points=points, count=abs(count), hunger=params["hunger"]
-            )
+            return texts.say("hunters-preview-sunset", **{**params, "points": points, "count": abs(count)})
         case kind:
             return texts.say(f"hunters-preview-{kind}", **params)
 

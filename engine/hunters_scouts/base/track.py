@@ -88,7 +88,9 @@ class CheckEnd(Acts):
         if has_died_out(s, self.seat):  # only in a game stored by rules 1, in the middle of this sunset
             return
         if s.ending:
-            finish(s, "last-turn", _find_leader(s))
+            begun, followed = s.start_player, opponent(s.start_player)
+            is_ahead = s.tribes[begun].vp > s.tribes[followed].vp  # who began loses the tie (L373-379)
+            finish(s, "last-turn", begun if is_ahead else followed)
         elif s.tribes[self.seat].vp >= s.rules.numbers.track_goal:
             s.ending = True
             s.tell("last-turn", seat=opponent(self.seat))
@@ -102,12 +104,6 @@ def has_died_out(s: State, seat: Seat) -> bool:
     s.tell("extinct", seat=seat)
     finish(s, "extinct", opponent(seat))
     return True
-
-
-def _find_leader(s: State) -> Seat:
-    """Who has come further; the one who began loses the tie (L373-379)."""
-    begun, followed = s.start_player, opponent(s.start_player)
-    return begun if s.tribes[begun].vp > s.tribes[followed].vp else followed
 
 
 def finish(s: State, why: str, winner: Seat) -> None:

@@ -113,13 +113,10 @@ class Kinds(QuestionKinds[State]):
 
     def values(self, seat: Seat, kind: str) -> tuple[str, ...]:
         """`ASK`, then the predefined values; empty when this seat has no use for the kind now."""
-        values = self._beginnings(seat) if kind == CHARACTER else KINDS[kind].values(self.state, seat)
+        hand = self.state.tribes[seat].hand
+        beginnings = tuple(card for card in self.state.rules.characters if card in hand)
+        values = beginnings if kind == CHARACTER else KINDS[kind].values(self.state, seat)
         return (ASK, *values) if values else ()
-
-    def _beginnings(self, seat: Seat) -> tuple[str, ...]:
-        """The characters in this seat's hand, as plans of one turn."""
-        s = self.state
-        return (*(card for card in s.rules.characters if card in s.tribes[seat].hand),)
 
     def read(self, seat: Seat, kind: str, text: str) -> str:
         """Parse a value; returns it as it is stored, or raises `RuleError`."""

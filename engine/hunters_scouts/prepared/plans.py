@@ -113,7 +113,8 @@ def read_plan(text: str, now: int) -> Plan:
 def _read(text: str, now: int) -> Plan:
     scope, turns, stops = split_plan(text)
     if scope is None and not stops and len(turns) == 1 and _are_characters(words := turns[0].split(" ")):
-        return Plan(_read_wishes(words))
+        # the only plans of earlier versions: characters, of which the first one in the hand is played
+        return Plan(tuple((PlannedTurn(word),) for word in dict.fromkeys(words)))
     return Plan(
         tuple(tuple(map(_turn, turn.split(" else "))) for turn in turns),
         tuple(map(_stop, stops)),
@@ -123,11 +124,6 @@ def _read(text: str, now: int) -> Plan:
 
 def _are_characters(words: Sequence[str]) -> bool:
     return all(WORD.fullmatch(word) and word not in NO_CHARACTERS for word in words)
-
-
-def _read_wishes(words: Sequence[str]) -> tuple[tuple[PlannedTurn, ...], ...]:
-    """A list of characters, of which the first one in the hand is played: the only plans of earlier versions."""
-    return tuple((PlannedTurn(word),) for word in dict.fromkeys(words))
 
 
 def _scope(words: str) -> int | None:

@@ -67,7 +67,8 @@ def test_each_character_says_on_its_button_what_it_does(language: str) -> None:
     ],
 )
 def test_the_sunset_says_one_point_and_all_hunger(language: str, one: str, more: str) -> None:
-    said = [SAYS.preview(Texts(language), Event("sunset", {"points": n, "hunger": 3})) for n in (1, -2)]
+    what = [{"points": n, "hunger": 3, "starves": 0} for n in (1, -2)]
+    said = [SAYS.preview(Texts(language), Event("sunset", each)) for each in what]
     assert said == [one, more]
 
 

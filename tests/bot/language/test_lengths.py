@@ -16,7 +16,7 @@ from bot.language.hunters_scouts.drafting import parts
 from bot.language.rulebooks import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages import screens
-from bot.messages.asking import Asking, asking
+from bot.messages.asking import asking
 from bot.messages.drafts import draft_rows, left_of
 from bot.translating.checking import LABEL, MESSAGE
 from engine.core.facets import find_facets, group_by_verb
@@ -119,15 +119,11 @@ def test_no_label_that_says_who_goes_where_is_cut() -> None:
             ask = asking(live, Texts(language), decision)
             label = ask.label(longest)
             assert len(label) <= LABEL, label
-            ending = _buttons_of(ask, Draft("send", tuple(parts_of[longest])))
+            draft = Draft("send", tuple(parts_of[longest]))
+            shown = draft_rows(ask, draft, left_of(ask, draft)).children
+            ending = [each.label or "" for each in shown if isinstance(each, discord.ui.Button)]
             assert any(each.endswith(label) for each in ending), (label, ending)
     assert most >= 6
-
-
-def _buttons_of(ask: Asking, draft: Draft) -> list[str]:
-    """The labels below a draft, one of which plays it."""
-    shown = draft_rows(ask, draft, left_of(ask, draft)).children
-    return [each.label or "" for each in shown if isinstance(each, discord.ui.Button)]
 
 
 @pytest.mark.long

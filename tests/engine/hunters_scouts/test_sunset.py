@@ -46,6 +46,22 @@ def test_a_negative_sum_moves_back_and_stops_at_0_l220() -> None:
     assert [event.params["points"] for event in happened(match, "fell-back")] == [4], "and after"
 
 
+@pytest.mark.parametrize(
+    ("variant", "vp", "hunger", "points", "after"), [("normal", 23, 4, 0, 9), ("survival", 17, 1, 4, 7)]
+)
+def test_what_hunger_takes_at_the_goal_and_at_a_bonus_field_is_said_before(
+    variant: str, vp: int, hunger: int, points: int, after: int
+) -> None:
+    """One point was promised that R34 does not count, and less hunger than R32 gave; nor was it said who starves."""
+    out = {"members": (5, 2), "camp": (0, 1), "crowd": {"desert-1": (1, 0)}, "hand": ((), ()), "vp": (vp, 3)}
+    match = camp(variant, hunger=(hunger, 0), passed=((9, 14), ()), display=((), (), ("scout",) * 9), **out)
+    shown = match.preview(0, next(each for each in match.decisions[0].options if str(each) == "sunset"))
+    assert shown is not None
+    assert shown.params == {"points": points, "hunger": after, "starves": int(after > 7)}
+    play(match, "sunset")
+    assert (tribe(match).vp, tribe(match).hunger) == (vp + points, after)
+
+
 def test_camp_and_supply_neither_score_nor_eat_l207() -> None:
     match = camp(members=(1, 2), camp=(4, 1), hand=((), ()), display=((), (), ("scout",) * 6))
     assert tribe(match).vp == 4

@@ -331,8 +331,11 @@ hunters-brings-none = bleibt
 hunters-preview-fed = −{ $tiles } Hunger
 hunters-preview-sunset =
     { $count ->
-        [one] { $points } Punkt, danach insgesamt { $hunger } Hunger
-       *[other] { $points } Punkte, danach insgesamt { $hunger } Hunger
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }{ $starves ->
+        [0] , danach insgesamt { $hunger } Hunger
+       *[other] , { $hunger } Hunger, einer verhungert
     }
 hunters-preview-convert =
     { $what ->

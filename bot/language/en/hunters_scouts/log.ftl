@@ -191,8 +191,8 @@ hunters-event-fell-back =
     }
 hunters-event-too-hungry =
     { $lost ->
-        [one] { $name } is too hungry for the goal and loses { $lost } point.
-       *[other] { $name } is too hungry for the goal and loses { $lost } points.
+        [one] { $name } is too hungry for the goal: { $lost } point is not counted.
+       *[other] { $name } is too hungry for the goal: { $lost } points are not counted.
     }
 hunters-event-hungrier = { $name } takes { $tiles } hunger.
 hunters-event-fed = { $name } gives { $tiles } hunger back.

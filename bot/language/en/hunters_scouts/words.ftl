@@ -327,8 +327,11 @@ hunters-brings-none = stays
 hunters-preview-fed = −{ $tiles } hunger
 hunters-preview-sunset =
     { $count ->
-        [one] { $points } point, then { $hunger } hunger in all
-       *[other] { $points } points, then { $hunger } hunger in all
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $starves ->
+        [0] , then { $hunger } hunger in all
+       *[other] , { $hunger } hunger, one starves
     }
 hunters-preview-convert =
     { $what ->

@@ -204,8 +204,8 @@ hunters-event-fell-back =
     }
 hunters-event-too-hungry =
     { $lost ->
-        [one] { $name } heeft te veel honger voor het doel en verliest { $lost } punt.
-       *[other] { $name } heeft te veel honger voor het doel en verliest { $lost } punten.
+        [one] { $name } heeft te veel honger voor het doel: { $lost } punt telt niet.
+       *[other] { $name } heeft te veel honger voor het doel: { $lost } punten tellen niet.
     }
 hunters-event-hungrier = { $name } krijgt { $tiles } honger.
 hunters-event-fed = { $name } geeft { $tiles } honger af.

@@ -327,8 +327,11 @@ hunters-brings-none = blijft
 hunters-preview-fed = −{ $tiles } honger
 hunters-preview-sunset =
     { $count ->
-        [one] { $points } punt, daarna in totaal { $hunger } honger
-       *[other] { $points } punten, daarna in totaal { $hunger } honger
+        [one] { $points } punt
+       *[other] { $points } punten
+    }{ $starves ->
+        [0] , daarna in totaal { $hunger } honger
+       *[other] , { $hunger } honger, één verhongert
     }
 hunters-preview-convert =
     { $what ->
