@@ -72,16 +72,9 @@ async def test_an_early_end_leaves_the_story_and_no_controls(table: Seat) -> Non
 
 async def test_a_plan_plays_on_into_the_next_round(table: Seat) -> None:
     """The round ends in the middle of one answer: its story does not tell what came after it."""
-    two = await (await table(2)).advance(last_answer_of_round_1)
+    two = await (await table(2)).advance(lambda at: at.after_greedy_move().round == 2)
     for person in two.people:
         await planned(person, two, "quarry 1")
     await two.advance(lambda at: at.live.running.round == 2)
     assert "Quarry" not in find_stories(two)[1].text
     assert "**: Quarry" in two.board.text
-
-
-def last_answer_of_round_1(at: PlayedTable) -> bool:
-    seat, option = at.greedy_move()
-    after = at.live.running.copy()
-    after.play(seat, str(option))
-    return after.round == 2

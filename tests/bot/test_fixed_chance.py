@@ -32,7 +32,7 @@ from engine.core.match import Setup
 from engine.core.values import frozen
 from engine.core.verifying import publish, verify
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import private
+from tests.bot.support.answers import be_forgotten, private
 from tests.bot.support.attempts import attempt, scene
 from tests.bot.support.permission_table import KINDS
 from tests.bot.support.table import PlayedTable, running_bot
@@ -325,9 +325,7 @@ async def test_a_published_game_names_no_person_and_outlives_their_erasure(table
     (origin,) = await two.bot.store.find(OriginRecord, "game = ?", two.live.record.id)
     assert {seat.salt for seat in await two.bot.store.seats(two.live.record.id)} == {b""}
     key = two.live.key()
-    asked = await anna.command("general", "privacy forget")
-    assert asked.reply is not None
-    await anna.press(asked.reply, "Forget me")
+    await be_forgotten(anna)
     await two.bot.outbox.idle()
     assert two.live.key() == key
     assert (await two.bot.store.find(OriginRecord, "game = ?", two.live.record.id)) == [origin]
@@ -353,9 +351,7 @@ async def test_who_leaves_for_good_takes_their_words_along(playground: Playgroun
     anna, ben, _ = table.people
     await add(table, anna, "cat")
     await add(table, ben, "rain")
-    asked = await ben.command("general", "privacy forget")
-    assert asked.reply is not None
-    await ben.press(asked.reply, "Forget me")
+    await be_forgotten(ben)
     await bot.outbox.idle()
     words = await bot.store.find(WordsRecord, "game = ? order by place", table.live.record.id)
     assert [(each.member, each.name, each.sealed, each.text) for each in words] == [

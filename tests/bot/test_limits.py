@@ -18,7 +18,7 @@ from bot.tables.model.limits import HOUR, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
 from engine.core.log import find_last_choice, is_free
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import play_move, private
+from tests.bot.support.answers import be_forgotten, play_move, private
 from tests.bot.support.computers import play_alone
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import ask_if_needed, tap_moves
@@ -292,7 +292,5 @@ async def test_who_has_sat_down_as_often_as_may_be_can_still_get_up_and_be_forgo
     for _ in range(WINDOWS["seat"].times // 2):
         await anna.command(two.place, "game leave")
         await anna.command(two.place, "game join")
-    asked = (await anna.command("general", "privacy forget")).reply
-    assert asked is not None
-    assert "lately" not in private(await anna.press(asked, "Forget me"))
+    assert "lately" not in private(await be_forgotten(anna))
     assert int(anna.id) not in {seat.member for seat in two.live.seats}

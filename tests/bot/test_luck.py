@@ -19,7 +19,7 @@ from engine import GAMES
 from engine.core import chance
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import private
+from tests.bot.support.answers import be_forgotten, private
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import get_reply
 
@@ -161,9 +161,7 @@ async def test_who_is_forgotten_leaves_a_hash(playground: Playground, bot: Bot) 
     await add(table, ben, "rain")
     await table.start()
     key = table.live.key()
-    asked = await anna.command("general", "privacy forget")
-    assert asked.reply is not None
-    await anna.press(asked.reply, "Forget me")
+    await be_forgotten(anna)
     await bot.outbox.idle()
     assert await added(table) == [("", None), ("Ben", "rain")]
     assert table.live.key() == key

@@ -182,7 +182,9 @@ async def test_it_goes_on_after_leaving_and_after_a_restart(playground: Playgrou
         assert (await lesson_of(bot, anna)).running.digest() != digest
 
 
-async def test_an_old_button_shows_the_present(playground: Playground, bot: Bot) -> None:
+async def test_an_old_button_shows_the_present_or_says_that_all_is_over(
+    playground: Playground, bot: Bot
+) -> None:
     anna = playground.person("Anna")
     old = get_reply(await anna.command("games", "learn"))
     await anna.press(old, "Begin")
@@ -192,12 +194,6 @@ async def test_an_old_button_shows_the_present(playground: Playground, bot: Bot)
     await tap_anything(anna, old)
     assert "earlier turn" in anna.message(old.id).content
     assert (await lesson_of(bot, anna)).rows == live.rows
-
-
-async def test_a_button_of_a_round_that_is_over_says_so(playground: Playground, bot: Bot) -> None:
-    anna = playground.person("Anna")
-    old = get_reply(await anna.command("games", "learn"))
-    await anna.press(old, "Begin")
     screen = get_reply(await anna.command("games", "learn"))
     while not is_over((await lesson_of(bot, anna)).running):
         screen = await choose_well(playground, bot, anna, screen)

@@ -21,7 +21,7 @@ from bot.tables.writing.analyses import find_rows_of_others
 from engine.core.match import Match
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import assert_refused, offer_seat, play_by_command, private
+from tests.bot.support.answers import assert_refused, be_forgotten, offer_seat, play_by_command, private
 from tests.bot.support.clock import asked_seat, hand_over
 from tests.bot.support.table import PlayedTable, arguments, command_of
 
@@ -251,9 +251,7 @@ async def test_who_was_forgotten_gets_no_seat_back(table: Seat) -> None:
     await offer_seat(at.people[seat], at.place)
     await at.bot.outbox.idle()
     offer = at.posts[-1]
-    asked_twice = (await at.people[seat].command("general", "privacy forget")).reply
-    assert asked_twice is not None
-    await at.people[seat].press(asked_twice, "Forget me")
+    await be_forgotten(at.people[seat])
     david = at.playground.person("David")
     await david.press(offer, "Take this seat")
     await at.bot.outbox.idle()

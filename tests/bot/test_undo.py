@@ -22,9 +22,7 @@ async def at_a_free_choice(table: PlayedTable) -> PlayedTable:
     """The next move gives nothing away, and the same player goes on after it."""
 
     def comes_next(at: PlayedTable) -> bool:
-        seat, option = at.greedy_move()
-        after = at.live.running.copy()
-        after.play(seat, str(option))
+        after = at.after_greedy_move()
         return after.chance is None and after.obvious is None and after.waiting == at.live.running.waiting
 
     return await table.advance(comes_next)
@@ -87,9 +85,7 @@ async def after_a_roll(table: PlayedTable) -> tuple[PlayedTable, int]:
     """Somebody has just rolled, so that taking it back needs the others; returns their seat too."""
 
     def comes_next(at: PlayedTable) -> bool:
-        seat, option = at.greedy_move()
-        after = at.live.running.copy()
-        after.play(seat, str(option))
+        after = at.after_greedy_move()
         if not isinstance(after.chance, Roll):
             return False
         after.supply(answer(at.live.key(), after.chance))

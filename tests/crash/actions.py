@@ -78,15 +78,6 @@ def play_move(seat: int, line: str) -> Action:
     return action
 
 
-def notify_by_message(person: int) -> Action:
-    """A person chooses to be notified by direct message."""
-
-    async def action(run: Run) -> None:
-        await run.people[person].command("games", "settings notifications", where="dm")
-
-    return action
-
-
 def pass_time(now: int) -> Action:
     """Time passes until this moment, in UNIX seconds; the bot does what becomes due."""
 
@@ -102,7 +93,7 @@ def whole_game(setup: Setup, reference: Run, dice: random.Random) -> Iterator[tu
     for person in range(1, setup.seats):
         yield f"join {person}", press_button(person, "Join")
     yield "start", press_button(0, "Start")
-    yield "by message", notify_by_message(1)
+    yield "by message", lambda run: run.people[1].command("games", "settings notifications", where="dm")
     while (live := reference.live).running.over is None:
         if dice.random() < REST_RATE:
             hours = dice.randint(1, LONGEST_REST)

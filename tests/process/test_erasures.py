@@ -10,7 +10,7 @@ import pytest
 
 from bot.config.reading import UPDATE_COPY_DAYS
 from bot.playground import Person, Playground
-from tests.bot.test_privacy import forgotten
+from tests.bot.support.answers import be_forgotten
 from tests.process.bot_process import BotProcess
 from tests.process.play import start_game
 from tests.process.test_orders import Command, command, rows_of
@@ -39,7 +39,7 @@ async def erased_after_backup(
     await process.start()
     anna, _ = await start_game(process, playground, 2)
     await command("backup", backup)
-    await forgotten(anna)
+    await be_forgotten(anna)
     await process.settle()
     assert process.read(int, SEATS) == [1]
     await process.stop()

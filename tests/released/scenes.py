@@ -104,7 +104,11 @@ async def start_upgraded(
     assert_sent_once(bot, ground, [each for each in waited if each.game not in parked])
     disturbed = [each for each in at_rest if find_messages(ground, each) != at_rest[each]]
     assert disturbed == [], "an update alone says nothing to anybody"
-    give_access(ground)
+    for thread in [each for each in ground.world.channels.values() if each.is_thread]:
+        if thread.locked:
+            ground.faults.unlock(thread)
+        if thread.denied:
+            ground.faults.grant(Permission(thread.denied), thread)
     homeless = table(bot, ground, HOMELESS)
     await homeless.people[0].command("games", "game here", table=homeless.live.record.id)
     await settle(bot)
@@ -130,15 +134,6 @@ def find_messages(ground: Playground, table: Idle) -> tuple[list[str], list[str]
         each.id for each in ground.world.channels[str(table.place)].messages.values() if not each.owner_id
     ]
     return here, [who for message, who in ground.world.pings if message in here]
-
-
-def give_access(ground: Playground) -> None:
-    """Unlock the threads and give the bot its permissions back."""
-    for thread in [each for each in ground.world.channels.values() if each.is_thread]:
-        if thread.locked:
-            ground.faults.unlock(thread)
-        if thread.denied:
-            ground.faults.grant(Permission(thread.denied), thread)
 
 
 def assert_sent_once(bot: UpgradedBot, ground: Playground, waited: list[Waiting]) -> None:

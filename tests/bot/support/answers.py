@@ -44,6 +44,14 @@ def private(outcome: Outcome) -> str:
     return private_message(outcome).text
 
 
+async def be_forgotten(person: Person) -> Outcome:
+    """Ask to be be_forgotten, and confirm it."""
+    asked = await person.command("general", "privacy forget")
+    assert asked.reply is not None
+    assert asked.reply.owner_id == person.id
+    return await person.press(asked.reply, "Forget me")
+
+
 async def forget_answer(table: PlayedTable, shown: Message) -> None:
     """Let the bot forget a private message to the host, as after a restart, so that it is never deleted."""
     known, host, channel = table.bot.services.private_answers, int(table.people[0].id), int(shown.channel_id)

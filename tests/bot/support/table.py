@@ -260,6 +260,12 @@ class PlayedTable:
         """The seat that is asked first, and what a greedy player would play there."""
         return self.decision.seat, cached_greedy(self.live.running, offer(self.live.running, self.decision))
 
+    def after_greedy_move(self) -> Match:
+        """The game after that move."""
+        after, (seat, option) = self.live.running.copy(), self.greedy_move()
+        after.play(seat, str(option))
+        return after
+
     async def advance(
         self, until: Callable[[PlayedTable], bool], player: Player | None = None
     ) -> PlayedTable:

@@ -27,13 +27,6 @@ def verdict(match: Match, text: str) -> dict[str, str | int]:
     return {"kind": event.kind, **event.params}
 
 
-def buying(where: str) -> Match:
-    """The first seat stands there with two wood, three brick and two gold, and is asked about its purchase."""
-    return table(
-        2, phase="turn", crowd={where: [1]}, tops=(TWO_KINDS, ONE_TO_SEVEN), wood=[2], brick=[3], gold=[2]
-    )
-
-
 def test_a_price_follows_its_card() -> None:
     match = table(2)
     plan = read(match, "card 3 if price < 3")
@@ -76,7 +69,8 @@ def test_what_it_would_do_now_is_shown() -> None:
     ],
 )
 def test_a_purchase_is_paid_as_planned(where: str, how: str, paid: str | None) -> None:
-    match = buying(where)
+    tops, crowd = (TWO_KINDS, ONE_TO_SEVEN), {where: [1]}
+    match = table(2, phase="turn", crowd=crowd, tops=tops, wood=[2], brick=[3], gold=[2])
     assert answer(match, f"hunt 1-9; {where} pay {how}") == paid
     assert answer(match, f"{where} pay {how}; stop if food > 0") is None
     assert answer(match, "card 1 pay cheapest") is None
