@@ -46,7 +46,6 @@ from bot.tables.jobs.retention import Retention
 from bot.tables.jobs.scheduler import Scheduler
 from bot.tables.model.orders import ORDER
 from bot.tables.writing.committer import Committer, Signals
-from bot.tables.writing.rule_changes import RuleChanges
 from bot.value_overrides import read
 from bot.work.computing import Computing, choose
 from bot.work.drawing import Drawing, DrawingProcess, keep_returning
@@ -113,10 +112,7 @@ class Bot(AccessEvents):
         self.clock = clock or Clock()
         committer = Committer(store, self.clock, Signals())
         self.admission = Admission(self.ownership)
-        self.rule_changes = RuleChanges(committer)
-        self.tables = Tables.build(
-            committer, entropy, before_waking=self.rule_changes.make_playable, moved=self.metrics.moves.inc
-        )
+        self.tables = Tables.build(committer, entropy, corrects_games=True, moved=self.metrics.moves.inc)
         self.practice = Practice(store)
         overrides = read(config.house_rules) if config.house_rules else None
         drawing = drawing or DrawingProcess(Worker(DRAWING, overrides))
@@ -136,7 +132,7 @@ class Bot(AccessEvents):
         self.scheduler = Scheduler(self.tables, self.clock)
         self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
         wake = self.handing_on.wake
-        retention = Retention(self.tables, self.languages.default, config.keep, wake)
+        retention = Retention(self.tables, self.languages.default, config.keep, wake, self.outbox.drop)
         self.pruning = Pruning(self.clock, retention)
         self.started: list[str] = []
         """The stages of the start that are done."""
@@ -236,13 +232,13 @@ class Bot(AccessEvents):
 
     async def _follow_corrected_rules(self) -> None:
         """Compare all games with corrected rules while people play; those that do not fit are adapted when loaded."""
-        if await self.rule_changes.is_due():
+        if await self.tables.rule_changes.is_due():
             self.looking_back = asyncio.create_task(self._look_back(), name="corrected rules")
 
     async def _look_back(self) -> None:
         """Post what corrected rules change about past moves; a failure is logged, and the next start tries again."""
         try:
-            await self.rule_changes.tell_about_the_past(self.tables.registry.get)
+            await self.tables.rule_changes.tell_about_the_past(self.tables.registry.get)
         except Exception as error:
             is_ours = not isinstance(error, StoreError)
             level = logging.ERROR if is_ours else level_of(error)

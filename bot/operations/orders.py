@@ -34,7 +34,6 @@ from bot.tables.actions.removals import remember
 from bot.tables.actions.tables import Tables
 from bot.tables.model.orders import ORDER, Answer, Order, prefix
 from bot.tables.writing.committer import Committer, Signals
-from bot.tables.writing.rule_changes import RuleChanges
 
 log = logging.getLogger(__name__)
 
@@ -136,8 +135,7 @@ async def without_bot(config: Config) -> AsyncIterator[Orders]:
     try:
         committer = Committer(store, Clock(), Signals())
         committer.continue_marks(await store.pending())
-        fitting = RuleChanges(committer).make_playable
-        tables = Tables.build(committer, secrets.token_bytes, before_waking=fitting)
+        tables = Tables.build(committer, secrets.token_bytes, corrects_games=True)
         await remember(tables)
         languages = Languages(store, Texts.for_locale(config.language))
         nothing = cast(Any, SimpleNamespace(pictures=None))

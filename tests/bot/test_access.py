@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.client import Bot
 from bot.playground import Playground
 from bot.playground.world import Channel, Permission
 from tests.bot.conftest import Seat
@@ -148,3 +149,17 @@ async def test_a_parked_table_tries_once_and_is_silent(
     faults.give_role()
     await two.playground.wait_until(lambda: not two.bot.outbox.refusals.parked, 10)
     await shown(two, "its role")
+
+
+async def test_what_is_deleted_while_it_waits_for_access_waits_no_more(
+    playground: Playground, bot: Bot
+) -> None:
+    lobby = await PlayedTable.open(playground, bot, 2)
+    playground.faults.revoke(Permission.VIEW_CHANNEL)
+    await bot.tables.consent.close_without_result(lobby.live)
+    await playground.wait_until(lambda: bool(bot.outbox.waits), 10)
+    (rule,) = [each for each in bot.pruning.retention.rules if each.name == "lobbies"]
+    await rule.delete([lobby.live.record.id])
+    playground.faults.grant(Permission.VIEW_CHANNEL)
+    await bot.outbox.idle()
+    assert bot.tables.committer.marks == {}

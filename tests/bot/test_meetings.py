@@ -11,11 +11,14 @@ import pytest
 
 from bot.client import Bot
 from bot.playground import Playground
-from bot.storage.people import NotificationRecord
+from bot.storage.people import DueRecord, NotificationRecord
 from bot.storage.processes import ErrandRecord
 from bot.storage.records import Change
 from bot.tables.actions import erasure, preferences
+from bot.tables.jobs import scheduler
+from bot.tables.model.jobs import CloseLobbyJob
 from bot.tables.model.orders import ERASE, MOVE, ORDER, Order, prefix
+from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private
 from tests.bot.support.clock import HOUR, Wall, asked_seat, hand_over, wall
@@ -49,6 +52,32 @@ async def test_days_away_of_who_was_forgotten_hold_up_nobody(table: Seat, wall: 
     await erasure.forget(at.bot.tables, ENGLISH, member)
     await wall.turn(hours=33)
     assert len(saying(at, BUTTONS["skip"])) == 1
+
+
+async def test_what_meets_the_start_of_a_game_finds_the_game(
+    playground: Playground, bot: Bot, wall: Wall
+) -> None:
+    """Its lobby was to be closed, and a player is erased; so is at last who wants a rematch."""
+    at = await PlayedTable.open(playground, bot, 3)
+    anna, ben = (int(each.id) for each in at.people[:2])
+    (due,) = await bot.store.find(DueRecord, "kind = ?", CloseLobbyJob.kind)
+    wall.now = due.at
+    async with at.live.lock:
+        done = asyncio.gather(
+            bot.tables.lobby.start(at.live, anna),
+            scheduler.end_lobby(bot.tables, due, CloseLobbyJob()),
+            erasure.forget(bot.tables, ENGLISH, ben),
+        )
+        await asyncio.sleep(0.1)
+    await done
+    assert (at.live.record.status, at.live.find_seat(ben)) == ("running", None)
+    await bot.tables.consent.close_without_result(at.live)
+    async with at.live.lock:
+        forgetting = asyncio.create_task(erasure.forget(bot.tables, ENGLISH, anna))
+        await asyncio.sleep(0.1)
+    with pytest.raises(RuleError):
+        await bot.tables.lobby.rematch(at.live, anna, "Again")
+    await forgetting
 
 
 async def test_a_rematch_that_was_closed_is_opened_anew(table: Seat) -> None:

@@ -12,7 +12,6 @@ import pytest
 from bot.client import Bot
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
-from bot.playground.forms import Outcome
 from bot.playground.world import Permission
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import FORMER, Change, PostRecord
@@ -22,7 +21,7 @@ from bot.tables.actions.tables import Tables
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.jobs import NotifyJob
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import offer_seat, play_move, private
+from tests.bot.support.answers import be_forgotten, offer_seat, play_move, private
 from tests.bot.support.clock import Wall, wall
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import ask_if_needed, get_reply
@@ -85,14 +84,6 @@ STORED = {
 LAST_MOVE = "took the last move back"
 
 
-async def forgotten(person: Person) -> Outcome:
-    """Ask to be forgotten, and confirm it."""
-    asked = await person.command("general", "privacy forget")
-    assert asked.reply is not None
-    assert asked.reply.owner_id == person.id
-    return await person.press(asked.reply, "Forget me")
-
-
 def traces(database: Path, *wanted: str) -> list[str]:
     """The files of the database in which one of these stands, as text or as SQLite packs numbers."""
     found: list[str] = []
@@ -148,7 +139,7 @@ async def test_somebody_unknown_gets_an_empty_file(playground: Playground, bot: 
     (file,) = outcome.reply.attachments
     content = playground.files[file["url"].split("/")[-3], file["id"]][1]
     assert json.loads(content)["tables"] == []
-    assert "nothing about you" in (await forgotten(carla)).text
+    assert "nothing about you" in (await be_forgotten(carla)).text
 
 
 async def test_a_post_that_was_just_made_is_not_made_again_in_other_words(
@@ -163,7 +154,7 @@ async def test_a_post_that_was_just_made_is_not_made_again_in_other_words(
     async with asyncio.timeout(30):
         while not any(LAST_MOVE in each.text for each in table.posts):  # noqa: ASYNC110 - Discord tells nobody
             await asyncio.sleep(0.01)
-    await forgotten(ben)
+    await be_forgotten(ben)
     await bot.outbox.idle()
     assert [LAST_MOVE in post.text for post in table.posts].count(True) == 1
 
@@ -179,7 +170,7 @@ async def test_a_post_that_waits_is_made_without_the_name(playground: Playground
     async with asyncio.timeout(30):
         while playground.requests[-1].status != 403:  # noqa: ASYNC110 - it is tried
             await asyncio.sleep(0.01)
-    await forgotten(ben)
+    await be_forgotten(ben)
     playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
     await bot.outbox.idle()
     assert "Former player 2 took the last move back." in [post.text for post in table.posts]
@@ -200,7 +191,7 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         member = int(anna.id)
         assert traces(database, anna.id, "Anna")
         rows = two.live.rows
-        assert "3 tables" in (await forgotten(anna)).text
+        assert "3 tables" in (await be_forgotten(anna)).text
         await bot.outbox.idle()
         assert traces(database, anna.id, "Anna") == []
         assert two.live.rows == rows
@@ -264,7 +255,7 @@ async def test_no_trace_is_left_of_wishes_calls_results_lessons_and_seats_that_w
         calls = await bot.store.select(plain, "select content, message from outbox where kind = 'call'")
         (sent,) = [message for content, message in calls if anna.id in content]
 
-        assert "2 tables" in (await forgotten(anna)).text
+        assert "2 tables" in (await be_forgotten(anna)).text
         await bot.outbox.idle()
         assert traces(database, anna.id, "Anna") == []
         assert await bot.store.is_known(sent), "else another post could take it for its message"
@@ -279,7 +270,7 @@ async def test_no_trace_is_left_of_wishes_calls_results_lessons_and_seats_that_w
 
 async def test_a_former_player_is_neither_reminded_nor_waited_for_in_votes(table: Seat, wall: Wall) -> None:
     three = await table(3)
-    await forgotten(three.people[1])
+    await be_forgotten(three.people[1])
     seat = three.live.running.waiting[0]
     due = three.bot.tables.committer.due(wall.now, NotifyJob(int(three.people[1].id)), None)
     await three.advance(lambda at: at.live.running.waiting == (1,))
@@ -293,7 +284,7 @@ async def test_a_former_player_is_neither_reminded_nor_waited_for_in_votes(table
 
 async def test_the_rest_can_end_the_game_alone(table: Seat) -> None:
     three = await table(3)
-    await forgotten(three.people[1])
+    await be_forgotten(three.people[1])
     await three.bot.outbox.idle()
     carla = three.people[2]
     await three.people[0].command(three.place, "game end")
@@ -306,17 +297,25 @@ async def test_the_rest_can_end_the_game_alone(table: Seat) -> None:
 
 async def test_the_last_one_ends_the_game_alone(table: Seat) -> None:
     two = await table(2)
-    await forgotten(two.people[0])
+    await be_forgotten(two.people[0])
     asked = get_reply(await two.people[1].command(two.place, "game end"))
     assert two.live.record.status == "running"
     assert "decided to end" in (await two.people[1].press(asked, "End the game")).text
     assert two.live.record.status == "ended"
 
 
+async def test_a_game_that_all_have_left_for_good_ends(table: Seat, wall: Wall) -> None:
+    two = await table(2)
+    for person in two.people:
+        await be_forgotten(person)
+    await wall.turn(hours=73)
+    assert two.live.record.status == "ended"
+
+
 async def test_nobody_is_called_for_a_former_player(table: Seat) -> None:
     """Also when it is their turn: the others see the name, and no mention of somebody who is not there."""
     two = await table(2)
-    await forgotten(two.people[1])
+    await be_forgotten(two.people[1])
     calls = len(two.playground.world.pings)
     await two.advance(lambda at: at.live.running.waiting == (1,))
     assert "<@0>" not in two.board.text
@@ -341,8 +340,8 @@ async def test_only_the_person_who_asked_can_confirm(table: Seat) -> None:
 
 async def test_a_person_may_come_back(playground: Playground, bot: Bot) -> None:
     anna = (await PlayedTable.open(playground, bot, 2)).people[0]
-    await forgotten(anna)
-    assert "nothing about you" in (await forgotten(anna)).text
+    await be_forgotten(anna)
+    assert "nothing about you" in (await be_forgotten(anna)).text
     again = await PlayedTable.open(playground, bot, 2, title="Spring")
     assert again.live.names == ("Anna", "Ben")
 

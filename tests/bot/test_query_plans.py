@@ -28,11 +28,10 @@ from bot.storage.statements import statements
 from bot.tables.actions import personal_export, removals
 from bot.tables.model.jobs import TimeUpJob, read_job
 from bot.tables.model.orders import Order
-from bot.tables.writing.rule_changes import RuleChanges
 from tests.bot.support import sql
-from tests.bot.support.answers import play_by_command, play_move
+from tests.bot.support.answers import be_forgotten, play_by_command, play_move
 from tests.bot.support.table import NOW, PlayedTable, running_bot
-from tests.bot.test_privacy import about, forgotten
+from tests.bot.test_privacy import about
 
 SMALL = {
     "sqlite_schema": "a row for each table and index of the schema",
@@ -74,7 +73,13 @@ async def test_nothing_that_grows_is_read_from_end_to_end(
     async with running_bot(database) as bot:
         two = await about(playground, bot, playground.person("Anna"))
         await everything_else(two)
-    await a_restart_with_a_post_under_way(playground, database, two)
+    async with running_bot(
+        database
+    ) as bot:  # it is killed while a message goes out, which the next one looks for
+        (newest, *_) = reversed(await bot.store.posts(two.live.record.id))
+        await bot.store.write(Change((replace(newest, status="sending"),)))
+    async with running_bot(database) as bot:
+        await bot.outbox.idle()
     await what_operators_do(database, two)
     back_up(database, database.with_name("copy.sqlite"))
     await report_expired(Config.read({"DATABASE": str(database)}))
@@ -83,17 +88,13 @@ async def test_nothing_that_grows_is_read_from_end_to_end(
         *sql.find_conditions(),
         looks.HANDED_ON,
     }
-    issued |= {text: some_values(text) for text in composed}
+    for text in composed:  # a numbered place may stand in it twice
+        issued[text] = ("?",) * (len({*re.findall(r"\?\d+", text)}) or text.count("?"))
 
     assert [f"{file}: {text}" for text, file in sql.find_statements().items() if not seen(text, issued)] == []
     with closing(sqlite3.connect(database)) as db:
         found = {text: read_whole(db, text, values) for text, values in dict(issued).items()}
     assert {text: tables for text, tables in found.items() if tables} == {}
-
-
-def some_values(text: str) -> tuple[str, ...]:
-    """As many as a statement has places for, of which a numbered one may stand in it twice."""
-    return ("?",) * (len({*re.findall(r"\?\d+", text)}) or text.count("?"))
 
 
 def seen(text: str, issued: sql.Issued) -> bool:
@@ -134,12 +135,12 @@ async def everything_else(two: PlayedTable) -> None:
     await metrics(bot)
     await bot.pruning.prune()
     await check_games(bot.store)
-    await RuleChanges(bot.tables.committer).tell_about_the_past(bot.tables.registry.get)
+    await bot.tables.rule_changes.tell_about_the_past(bot.tables.registry.get)
     assert not await bot.store.is_answered(1)
     await reopen_lost(bot)
     await removed_and_invited_again(two)
     await personal_export.export(bot.tables, int(anna.id))
-    await forgotten(anna)
+    await be_forgotten(anna)
     await bot.outbox.idle()
 
 
@@ -162,15 +163,6 @@ async def a_vote(two: PlayedTable) -> None:
     await two.bot.store.write(Change((due,)))
     await two.bot.scheduler.work_off()
     await two.bot.outbox.idle()
-
-
-async def a_restart_with_a_post_under_way(playground: Playground, database: Path, two: PlayedTable) -> None:
-    """The bot was killed while a message went out: it looks for it."""
-    async with running_bot(database) as bot:
-        (newest, *_) = reversed(await bot.store.posts(two.live.record.id))
-        await bot.store.write(Change((replace(newest, status="sending"),)))
-    async with running_bot(database) as bot:
-        await bot.outbox.idle()
 
 
 async def what_operators_do(database: Path, two: PlayedTable) -> None:

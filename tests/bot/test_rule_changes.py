@@ -121,7 +121,7 @@ async def test_a_game_that_ends_or_is_deleted_while_games_are_compared_holds_up_
 ) -> None:
     before = await played(playground, database, begins_a_round)
     async with running_bot(database) as bot:
-        table, changes = await before.moved_to(bot), RuleChanges(bot.tables.committer)
+        table, changes = await before.moved_to(bot), RuleChanges(bot.tables.committer, bot.tables.clocks)
         corrected(monkeypatch)
         ended = with_change(table.live, Change((replace(table.live.record, status="ended"),)))
         for found in (RuleError("error-no-such-table"), ended):
@@ -157,8 +157,10 @@ async def test_moves_that_do_not_fit_any_more_are_taken_back(
 async def test_what_another_process_has_asked_for_meets_no_game_by_the_old_rules(
     playground: Playground, database: Path, monkeypatch: Patch
 ) -> None:
-    """It is done while the start still goes on."""
-    before = await played(playground, database, rolled_in_this_round)
+    """It is done while the start still goes on. Who is asked now, another one than before, is notified of it."""
+    before = await played(
+        playground, database, lambda at: rolled_in_this_round(at) and at.live.running.waiting == (1,)
+    )
     store = await Store.open(database)
     record, content = before.live.record, json.dumps({"member": int(before.people[0].id)})
     asked = ErrandRecord(store.new_id("errands"), record.server, record.id, GiveBackErrand.kind, content)
@@ -170,6 +172,8 @@ async def test_what_another_process_has_asked_for_meets_no_game_by_the_old_rules
         assert await bot.store.find(ErrandRecord) == []
         assert "please make them again" in notices(table)[0]
         assert table.live.running.digest() == (await table.stored())[-1].digest
+        assert table.live.running.waiting == (0,)
+        assert table.people[0].pings[-1] == table.board.id
 
 
 async def test_the_log_shows_what_it_can(playground: Playground, database: Path, monkeypatch: Patch) -> None:

@@ -17,6 +17,7 @@ from bot.tables.model.pace import PACES, quiet_hours_of
 from engine.core.errors import RuleError
 from engine.core.events import VOTED
 from tests.bot.conftest import Seat
+from tests.bot.support.answers import be_forgotten
 from tests.bot.support.clock import HOUR, Wall, asked_seat, clock_of, hand_over, wall
 from tests.bot.support.table import ENGLISH, PlayedTable
 from tests.bot.support.taps import ask_if_needed, get_reply, press_more
@@ -76,7 +77,7 @@ async def asked_to_end(at: PlayedTable, late: int) -> list[Person]:
 
 
 async def test_without_a_pace_the_others_decide_about_who_does_not_answer(table: Seat, wall: Wall) -> None:
-    """Somebody who has left the server holds up nobody for ever; nobody is in a hurry about it."""
+    """Who has left the server holds up nobody for ever. There is no hurry about it, and days away are waited for."""
     at = await table(3)
     late = asked_seat(at)
     others = await asked_to_end(at, late)
@@ -88,8 +89,14 @@ async def test_without_a_pace_the_others_decide_about_who_does_not_answer(table:
     await wall.turn(hours=71)
     assert at.posts[-1].labels == []
     await wall.turn(hours=2)
-    assert len(saying_time_is_up(at)) == 1
     assert len(at.posts[-1].labels) == 5
+    for person in others:
+        await person.press(at.posts[-1], BUTTONS["wait"])
+    await at.people[late].command(at.place, "settings away", {"days": 9})
+    await wall.turn(hours=8 * 24)
+    assert not saying_time_is_up(at)
+    await wall.turn(hours=25)
+    assert len(saying_time_is_up(at)) == 1
     for person in others:
         await person.press(at.posts[-1], "Let a computer play")
     await wall.strike()
@@ -142,8 +149,7 @@ async def test_without_a_pace_the_others_decide_at_once_about_a_former_player(
 ) -> None:
     at = await table(3)
     former = asked_seat(at) if is_asked else (asked_seat(at) + 1) % 3
-    (reply,) = (await at.people[former].command("general", "privacy forget")).messages
-    await at.people[former].press(reply, "Forget me")
+    await be_forgotten(at.people[former])
     if not is_asked:
         await hand_over(at)
     await wall.turn(seconds=1)
@@ -325,7 +331,9 @@ async def test_what_was_chosen_by_vote_says_so(table: Seat, wall: Wall, playgrou
     await wall.turn(hours=33)
     texts = [post.text for post in playground.world.dm(person.id).messages.values()]
     assert [text for text in texts if "A move of yours ends their vote" in text] == texts
-    await voted_for(at, "Skip", late)
+    for seat in {0, 1, 2} - {late}:  # until it is decided
+        if await at.bot.store.find(VoteRecord, "status = 'open'"):
+            await at.people[seat].press(at.posts[-1], "Skip")
     await wall.strike()
     made = [row for row in at.live.rows[rows:] if row.seat == late]
     assert made
@@ -347,13 +355,6 @@ async def test_what_was_chosen_by_vote_says_so(table: Seat, wall: Wall, playgrou
     at.bot.tables.registry._live.clear()
     again = await at.moved_to(at.bot)
     assert [row.voted for row in again.live.rows] == [row.voted for row in at.live.rows]
-
-
-async def voted_for(at: PlayedTable, choice: str, late: int) -> None:
-    """All others choose this, one after the other, until it is decided."""
-    for seat in {0, 1, 2} - {late}:
-        if await at.bot.store.find(VoteRecord, "status = 'open'"):
-            await at.people[seat].press(at.posts[-1], choice)
 
 
 async def test_the_table_may_end(table: Seat, wall: Wall) -> None:

@@ -13,7 +13,7 @@ from bot.tables.jobs import timeout_votes
 from bot.tables.model.jobs import TimeUpJob
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import assert_refused, offer_seat
+from tests.bot.support.answers import assert_refused, be_forgotten, offer_seat
 from tests.bot.support.clock import Wall, asked_seat, hand_over, wall
 from tests.bot.support.table import PlayedTable
 from tests.bot.test_left_behind import saying
@@ -61,19 +61,19 @@ async def a_voter_is_forgotten(at: PlayedTable, wall: Wall) -> None:
     late = await vote_opens(at, wall)
     stays, leaves = [person for seat, person in enumerate(at.people) if seat != late]
     await stays.press(at.posts[-1], "Skip")
-    await forget(at, leaves.id)
+    await be_forgotten(leaves)
 
 
 async def all_voters_are_forgotten(at: PlayedTable, wall: Wall) -> None:
     late = await vote_opens(at, wall)
     for seat, person in enumerate(at.people):
         if seat != late:
-            await forget(at, person.id)
+            await be_forgotten(person)
 
 
 async def the_late_player_is_forgotten(at: PlayedTable, wall: Wall) -> None:
     late = await vote_opens(at, wall)
-    await forget(at, at.people[late].id)
+    await be_forgotten(at.people[late])
 
 
 async def the_late_player_moves(at: PlayedTable, wall: Wall) -> None:
@@ -89,13 +89,6 @@ async def the_late_player_moves_while_the_seat_is_offered(at: PlayedTable, wall:
 async def a_voter_offers_the_own_seat(at: PlayedTable, wall: Wall) -> None:
     late = await vote_opens(at, wall)
     await offer_seat(at.people[(late + 1) % 3], at.place)
-
-
-async def forget(at: PlayedTable, member: str) -> None:
-    person = next(each for each in at.people if each.id == member)
-    reply = (await person.command("general", "privacy forget")).reply
-    assert reply is not None
-    await person.press(reply, "Forget me")
 
 
 OUTCOMES: tuple[Outcome, ...] = (
@@ -271,14 +264,15 @@ async def test_days_away_that_are_extended_cost_no_time(playground: Playground, 
 async def test_days_away_that_end_early_end_for_the_time_of_a_decision_too(
     playground: Playground, bot: Bot, wall: Wall
 ) -> None:
-    """Who is asked while away has ten days more; who comes back on the next day has not."""
+    """Who is asked while away has ten days more; who comes back on the third day has not."""
     at = await (await PlayedTable.open(playground, bot, 2, pace="8h")).start()
     away = 1 - asked_seat(at)
     await at.people[away].command("games", "settings away", {"days": 10})
     await wall.turn(seconds=60)
     await hand_over(at)
-    assert await heard(at, wall, away, 24) == [0]
-    await at.people[away].command("games", "settings away", {"days": 0})
+    for days in (12, 0):  # longer than said at first, then not
+        assert await heard(at, wall, away, 24) == [0]
+        await at.people[away].command("games", "settings away", {"days": days})
     assert await heard(at, wall, away, 0, 31) == [1, 1]
     assert await statuses(at) == []
     await wall.turn(hours=1)

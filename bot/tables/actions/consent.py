@@ -255,26 +255,18 @@ class Consent:
 
     async def ending(self, table: Table, said: PostRecord | None = None) -> Change:
         """The change that ends a table without a result; `said` is the post about it (None: the usual one)."""
-        record = replace(table.record, status="ended", board=None)
-        last = [] if table.match is None else [self._committer.post(record.id, RoundPost(running=True))]
-        posts = [*last, said or self._say_end(table)]
+        record, put = replace(table.record, status="ended", board=None), list[object]()
+        if table.match is None:
+            put.append(said or self._committer.say(record.id, "end-lobby"))
+        else:
+            put.append(self._committer.post(record.id, RoundPost(running=True)))
+            put.append(said or self._committer.say(record.id, "end-posted", "rematch", log=log_hash(table)))
+            for seat in table.match.waiting:
+                member = table.seats[seat].member
+                put += await take_out(self._committer, member, lambda game: game == record.id)
         offers = await withdraw_offers(self._committer, table, range(len(table.seats)))
         rematch = await self._committer.find_rematch(record.id)
-        return Change((record, *posts, *rematch, *await self._notifications(table))) + offers
-
-    def _say_end(self, table: Table) -> PostRecord:
-        """The post about an end without a result."""
-        if table.match is None:
-            return self._committer.say(table.record.id, "end-lobby")
-        return self._committer.say(table.record.id, "end-posted", "rematch", log=log_hash(table))
-
-    async def _notifications(self, table: Table) -> list[object]:
-        """The records that take this table out of the notifications of the players who are asked."""
-        found = list[object]()
-        for seat in table.match.waiting if table.match else ():
-            member = table.seats[seat].member
-            found += await take_out(self._committer, member, lambda game: game == table.record.id)
-        return found
+        return Change((record, *put, *rematch)) + offers
 
 
 def _draft(table: Table, kind: str, seat: Seat, keep: int) -> RequestRecord:

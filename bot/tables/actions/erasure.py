@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 
 from bot.language.names import show_name
@@ -159,7 +159,8 @@ async def forget_at(
     """Erase this person and these former `names` of theirs at a table of ours; a running game gets a post about it."""
     own = {seat.name: former_player(texts, seat.seat) for seat in table.seats if seat.member == member}
     if table.record.status == "lobby" and own:
-        await tables.lobby.leave(table, member)
+        with suppress(RuleError):  # its game has begun meanwhile
+            await tables.lobby.leave(table, member)
     async with table.lock:
         is_here = bool(own) or table.record.host == member or NAMELESS in names.values()
         news = _news(tables, table, own.values()) if is_here else []

@@ -293,10 +293,10 @@ class Lobby:
 
     async def rematch(self, table: Table, member: int, title: str) -> Table:
         """Open a lobby for the same people with the seats moved on by one; a second call returns the same table."""
-        seat = table.seat_of(member)
-        if table.record.status not in ("over", "ended") or table.match is None:
-            raise RuleError("error-not-over")
         async with table.lock:
+            seat = table.seat_of(member)
+            if table.record.status not in ("over", "ended") or table.match is None:
+                raise RuleError("error-not-over")
             known = await self._store.find(RematchRecord, "game = ?", table.record.id)
             if known and not (again := await self._registry.get(known[0].next)).record.was_closed:
                 return again

@@ -126,7 +126,9 @@ async def _rest(
 
 
 def _away(person: PersonRecord, now: int, days: int) -> PersonRecord:
-    """The person, away from now on for `days` of this year; unused earlier ones are returned. Raises `RuleError`."""
+    """The person, away for `days` of this year from now on, perhaps longer than before; unused days are returned.
+    Raises `RuleError`.
+    """
     year = datetime.fromtimestamp(now, UTC).year
     spent = person.away_days if person.away_year == year else 0
     unused = max(0, person.away_to - max(now, person.away_from)) // (24 * HOUR)
@@ -134,7 +136,8 @@ def _away(person: PersonRecord, now: int, days: int) -> PersonRecord:
     if not 0 <= days <= DAYS_AWAY - spent:
         raise RuleError("error-days-away", left=DAYS_AWAY - spent)
     until = now + days * 24 * HOUR
-    return replace(person, away_from=now, away_to=until, away_year=year, away_days=spent + days)
+    begun = person.away_from if days and now < person.away_to else now
+    return replace(person, away_from=begun, away_to=until, away_year=year, away_days=spent + days)
 
 
 async def _running(tables: Tables, member: int) -> list[Table]:

@@ -46,10 +46,15 @@ class Seats:
         self._limits = limits
 
     async def give_up(self, table: Table, member: int) -> None:
-        """Offer this player's seat, which stays theirs until it is taken."""
-        seat = table.seat_of(member)
-        _ = table.playing
-        await self.offer(table, seat)
+        """Let anybody who may see the table take this player's seat; raises `RuleError` if they offer it already."""
+        async with table.lock:
+            seat = table.seat_of(member)
+            _ = table.playing
+            known = await self._offer(table, seat)
+            if known is not None and known.asked == 0:
+                raise RuleError("error-seat-offered-already")
+            self._limits.count("seat", table.record.id, member)
+            await self._committer.write(await self.offering(table, seat))
 
     async def keep(self, table: Table, member: int) -> None:
         """Withdraw the offer of this player's seat; a message in the thread says so if there was one."""
@@ -63,15 +68,6 @@ class Seats:
             await self._committer.write(
                 Change((table.record, said)) + await withdraw_offers(self._committer, table, (seat,))
             )
-
-    async def offer(self, table: Table, seat: Seat) -> None:
-        """Let anybody who may see the table take this seat; raises `RuleError` if its owner offers it already."""
-        async with table.lock:
-            known = await self._offer(table, seat)
-            if known is not None and known.asked == 0:
-                raise RuleError("error-seat-offered-already")
-            self._limits.count("seat", table.record.id, table.seats[seat].member)
-            await self._committer.write(await self.offering(table, seat))
 
     async def offering(self, table: Table, seat: Seat, asked: int = 0) -> Change:
         """The change that offers a seat. The offer of a vote (`asked`: the moment of the question that it was about)

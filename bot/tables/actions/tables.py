@@ -16,7 +16,8 @@ from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer, Signals, WallClock
 from bot.tables.writing.moves import Moves
 from bot.tables.writing.people_cache import PeopleCache
-from bot.tables.writing.registry import BeforeWaking, Registry
+from bot.tables.writing.registry import Registry
+from bot.tables.writing.rule_changes import RuleChanges
 from bot.tables.writing.words import LuckWords
 from engine.core.values import frozen
 
@@ -32,6 +33,7 @@ class Tables:
     people: PeopleCache
     clocks: Clocks
     words: LuckWords
+    rule_changes: RuleChanges
     lobby: Lobby
     computers: ComputerSeats
     moves: Moves
@@ -50,14 +52,17 @@ class Tables:
         committer: Committer,
         entropy: Entropy,
         *,
-        before_waking: BeforeWaking | None = None,
+        corrects_games: bool = False,
         moved: Callable[[], None] = lambda: None,
     ) -> Self:
-        """The parts on one database; `before_waking` and `moved`: see `Registry` and `Moves`."""
+        """The parts on one database; `corrects_games`: after a change of the rules those that do not fit are made
+        playable when they are loaded. `moved`: see `Moves`.
+        """
         store, limits = committer.store, Limits(committer.clock)
         people = PeopleCache(store)
-        registry = Registry(store, before_waking)
         clocks = Clocks(committer, people)
+        rule_changes = RuleChanges(committer, clocks)
+        registry = Registry(store, rule_changes.make_playable if corrects_games else None)
         words = LuckWords(committer)
         moves = Moves(committer, clocks, moved)
         lobby = Lobby(committer, registry, clocks, words, moves, limits, entropy)
@@ -69,6 +74,7 @@ class Tables:
             people=people,
             clocks=clocks,
             words=words,
+            rule_changes=rule_changes,
             lobby=lobby,
             computers=ComputerSeats(lobby, limits),
             moves=moves,

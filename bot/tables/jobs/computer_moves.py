@@ -71,7 +71,8 @@ class ComputerMoves:
         while True:
             game = await self._changed.get()
             try:
-                await self._look(game)
+                with contextlib.suppress(RuleError):  # the table was deleted
+                    await self._look(game)
             except Exception as error:  # noqa: BLE001 - it may fail in any way, and the other tables go on
                 _report(game, error)
                 asyncio.get_running_loop().call_later(AGAIN_AFTER, self._changed.put_nowait, game)
@@ -97,12 +98,12 @@ class ComputerMoves:
         self._changed.put_nowait(game)
 
     async def _play(self, table: Table) -> None:
-        while self._asks_computer(table):
-            try:
+        try:
+            while self._asks_computer(table):
                 await self._decide(table)
-            except Exception as error:  # noqa: BLE001 - it may fail in any way, and is tried again
-                _report(table.record.id, error)
-                await self._clock.sleep(AGAIN_AFTER)
+        except Exception as error:  # noqa: BLE001 - it may fail in any way, and is looked at again
+            _report(table.record.id, error)
+            await self._clock.sleep(AGAIN_AFTER)
 
     async def _decide(self, table: Table) -> None:
         """Choose and play the next decision of a computer, unless the game changes meanwhile."""

@@ -151,10 +151,8 @@ async def _posts(tables: Tables, who: Recipient, sending: Sending) -> list[tuple
         groups[DM, 0] += sending.theirs
     found = list[tuple[int, NotificationPost]]()
     for (where, _), group in groups.items():
-        games, again = (
-            tuple(each.game for each in group),
-            tuple(each.game for each in group if each.clock.told),
-        )
+        games = tuple(each.game for each in group)
+        again = tuple(each.game for each in group if each.clock.told)
         found.append((group[0].game, NotificationPost(member, where, games, again)))
     return found
 

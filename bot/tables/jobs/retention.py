@@ -101,28 +101,31 @@ class Rule:
 
 
 class Retention:
-    """Deletes by all rules; `pause` is the number of seconds between two steps, in which people can play."""
+    """Deletes by all rules; `pause` is the number of seconds between two steps, in which people can play. `drop` is
+    called before a table is deleted, so that nothing more of it is shown.
+    """
 
     def __init__(
-        self, tables: Tables, texts: Texts, keep: Keep, wake: Callable[[], None], pause: float = PAUSE
+        self,
+        tables: Tables,
+        texts: Texts,
+        keep: Keep,
+        wake: Callable[[], None],
+        drop: Callable[[int], Awaitable[None]] | None = None,
+        pause: float = PAUSE,
     ) -> None:
         self.tables = tables
         self._wake = wake
+        self._drop = drop
         self._texts = texts
         self._keep = keep
         self.pause = pause
         by_second, by_day = self._by_last_use, partial(self._by_last_use, unit=DAY)
-        delete_tables, ours = self._each(self._delete_table), tables.store.shards
+        delete, ours = self._each(self._delete_table), tables.store.shards
         self.rules = (
             Rule("notifications", "notes on delivered posts", self._find_delivered, self._delete_posts),
-            Rule("games", "finished games", by_second(old_games(ours)), delete_tables, by_owner=True),
-            Rule(
-                "lobbies",
-                "lobbies that never began",
-                by_second(old_lobbies(ours)),
-                delete_tables,
-                by_owner=True,
-            ),
+            Rule("games", "finished games", by_second(old_games(ours)), delete, by_owner=True),
+            Rule("lobbies", "lobbies that never began", by_second(old_lobbies(ours)), delete, by_owner=True),
             Rule("practice", "practice games", by_day(OLD_PRACTICE), self._each(self._delete_practice)),
             Rule("people", "people who stayed away", by_day(AWAY), self._each(self._forget)),
             Rule(
@@ -200,6 +203,8 @@ class Retention:
         await self._store.write(Change(remove=tuple(Rows.where("outbox", id=each) for each in posts)))
 
     async def _delete_table(self, game: int) -> None:
+        if self._drop is not None:
+            await self._drop(game)
         await leave_notifications(self.tables, (game,))
         await delete_tables(self.tables, game)
 

@@ -25,7 +25,8 @@ from bot.tables.model import jobs
 from bot.tables.model.kinds import require_kinds
 from bot.tables.model.posts import NextUpPost, SkippedPost
 from bot.tables.model.table import Table
-from engine.core.errors import RuleError, Stale
+from bot.tables.writing.moves import write_at
+from engine.core.errors import Stale
 from engine.core.players import cautious
 
 log = logging.getLogger(__name__)
@@ -159,13 +160,11 @@ class Scheduler:
 
 async def skip_seat(tables: Tables, due: DueRecord, job: jobs.SkipSeatJob) -> None:
     """Answer for a seat until another one is asked, as the others have decided."""
-    table = await _still_open(tables, due, job)
-    if table is not None:
-        await _skip(tables, table, job)
-        table = await _still_open(tables, due, job)
-    again = [] if table is None else [await timeout_votes.once_more(tables, table, job.seat, job.asked)]
-    seated = await _table_of(tables, due)
-    await _finish_job(tables, due, *await _notice_of_skip(tables, seated, due, job), *again)
+    table, again = await _table_of(tables, due), list[DueRecord]()
+    await _skip(tables, table, job)
+    if await timeout_votes.is_open(tables, table, job.seat, job.asked):
+        again.append(await timeout_votes.once_more(tables, table, job.seat, job.asked))
+    await _finish_job(tables, due, *await _notice_of_skip(tables, table, due, job), *again)
 
 
 async def _skip(tables: Tables, table: Table, job: jobs.SkipSeatJob) -> None:
@@ -225,9 +224,9 @@ async def end_lobby(tables: Tables, due: DueRecord, _job: jobs.CloseLobbyJob) ->
     if await tables.store.find(DueRecord, "id = ? and at > ?", due.id, tables.clock()):
         return
     table = await _table_of(tables, due)
-    if table.record.status == "lobby":
-        await tables.consent.close_without_result(table)
-    await _finish_job(tables, due)
+    async with table.lock:
+        ends = await tables.consent.ending(table) if table.record.status == "lobby" else Change()
+        await write_at(tables.committer, table, ends + Change(remove=(due,)))
 
 
 async def lapse(tables: Tables, due: DueRecord, job: jobs.LapseJob) -> None:
@@ -238,15 +237,6 @@ async def lapse(tables: Tables, due: DueRecord, job: jobs.LapseJob) -> None:
 
 async def _table_of(tables: Tables, due: DueRecord) -> Table:
     return await tables.registry.get(due.game or 0)
-
-
-async def _still_open(tables: Tables, due: DueRecord, job: jobs.SkipSeatJob) -> Table | None:
-    """The table of the decision that this job is about; None when it was answered."""
-    try:
-        table = await _table_of(tables, due)
-    except RuleError:
-        return None
-    return table if await timeout_votes.is_open(tables, table, job.seat, job.asked) else None
 
 
 async def _finish_job(tables: Tables, due: DueRecord, *put: object) -> None:

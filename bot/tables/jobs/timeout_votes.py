@@ -12,7 +12,7 @@ from dataclasses import replace
 from bot.language.names import show_name
 from bot.storage.crashpoints import passing
 from bot.storage.people import DM, NOWHERE, THREAD, DueRecord, VoteRecord
-from bot.storage.records import Change
+from bot.storage.records import FORMER, Change
 from bot.tables.actions.consent import OPEN_FOR
 from bot.tables.actions.tables import Tables
 from bot.tables.model.jobs import RemindVoterJob, SkipSeatJob, TellVoterJob, TimeUpJob, read_job
@@ -91,13 +91,19 @@ async def time_is_up(tables: Tables, due: DueRecord, job: TimeUpJob) -> None:
 
 
 async def _next(tables: Tables, table: Table, due: DueRecord, job: TimeUpJob) -> Change:
-    """The change that opens a vote; one that is open is decided, or closed with the announced default."""
+    """The change that opens a vote; one that is open is decided, or closed with the announced default. A game that all
+    have left for good ends.
+    """
+    if all(each.member <= FORMER for each in table.seats):
+        return await tables.consent.ending(table)
     ballots = await tables.store.find(VoteRecord, VOTES_ABOUT, table.record.id, job.seat, job.asked)
     unanswered = sum(each.status == "void" for each in ballots)
     ballot = next((each for each in ballots if each.status == "open"), None)
     if ballot is None:
         clock = (await tables.clocks.of_seats(table))[job.seat]  # days away may have begun since
-        if (at := await tables.clocks.expiry(table, clock) or 0) > tables.clock():
+        person, now = await tables.people.person(table.seats[job.seat].member), tables.clock()
+        back = quiet_hours_of(person).moment_after(now, 0)
+        if (at := max(back, await tables.clocks.expiry(table, clock) or 0)) > now:
             return Change((replace(due, id=tables.store.new_id("due"), at=at),))
         return await _opening(tables, table, job, unanswered, is_first=not ballots)
     same = await tables.committer.find_jobs(table.record.id, job)

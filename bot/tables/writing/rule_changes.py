@@ -27,6 +27,7 @@ from bot.storage.records import (
 )
 from bot.tables.model.position import Position
 from bot.tables.model.table import Table, row_of
+from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.moves import with_new_message
 from bot.tables.writing.registry import Elsewhere
@@ -141,8 +142,9 @@ class RuleChanges:
     `RulesNoticeRecord` says up to which row the players of a game were informed of differences.
     """
 
-    def __init__(self, committer: Committer) -> None:
+    def __init__(self, committer: Committer, clocks: Clocks) -> None:
         self._committer = committer
+        self._clocks = clocks
         self.store = committer.store
         self._left: set[int] | None = None
         """The running games that were not loaded since the rules changed; None until the rules were compared."""
@@ -179,7 +181,7 @@ class RuleChanges:
             log.error("table %s: none of its snapshots can be read by these rules", record.id)
         elif latest.differs is not None:
             log.warning("table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last)
-            await self._committer.write(self._taking_back(table, logged, latest))
+            await self._committer.write(await self._taking_back(table, logged, latest))
 
     async def tell_about_the_past(self, load: Callable[[int], Awaitable[Table]]) -> None:
         """In the background: `load` every running game, replay it from its beginning, and inform players if its past
@@ -220,13 +222,19 @@ class RuleChanges:
                     return latest
         return None
 
-    def _taking_back(self, table: Table, logged: Sequence[LogRecord], latest: Fit) -> Change:
-        """The rows that undo what does not fit, the post about it, and the table with a new current message."""
+    async def _taking_back(self, table: Table, logged: Sequence[LogRecord], latest: Fit) -> Change:
+        """The rows that undo what does not fit, the post about it, the table with a new current message, and the clocks
+        of who is asked by it.
+        """
         rows = self._taken_back(table, logged[-1], latest)
-        number = rows[-1].sequence
+        number, waiting = rows[-1].sequence, latest.match.waiting
         moved = with_new_message(replace(table.record, turn_from=number, news_from=number))
         said = self._committer.say(moved.id, "rules-taken-back")
-        return Change((moved, *rows, said, RulesNoticeRecord(moved.id, number)))
+        is_asked = {each.seat: each.asked > 0 for each in await self._clocks.of_seats(table)}
+        newly = [seat for seat in waiting if not is_asked[seat]]
+        done = [seat for seat in is_asked if seat not in waiting]
+        clocked = await self._clocks.set_clocks(table, newly, done)
+        return Change((moved, *rows, *clocked, said, RulesNoticeRecord(moved.id, number)))
 
     @staticmethod
     def _taken_back(table: Table, newest: LogRecord, latest: Fit) -> list[LogRecord]:

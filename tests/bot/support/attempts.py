@@ -67,7 +67,7 @@ async def late(playground: Playground, bot: Bot) -> PlayedTable:
     (clock,) = [each for each in await bot.tables.clocks.of_seats(table.live) if each.asked]
     vote = VoteRecord(bot.store.new_id("votes"), table.live.record.id, clock.seat, clock.asked, "{}")
     await bot.store.write(Change((vote,)))
-    await bot.tables.seats.offer(table.live, 2)
+    await bot.tables.seats.give_up(table.live, table.live.seats[2].member)
     await bot.outbox.idle()
     return table
 
