@@ -308,6 +308,7 @@ async def test_a_game_that_all_have_left_for_good_ends(table: Seat, wall: Wall) 
     two = await table(2)
     for person in two.people:
         await be_forgotten(person)
+        await wall.strike()
     await wall.turn(hours=73)
     assert two.live.record.status == "ended"
 
