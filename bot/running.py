@@ -13,7 +13,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import aiohttp
 import discord
+from discord.http import Route
 from discord.webhook.async_ import async_context
 
 from bot.allocator import freeze_objects, share_heaps
@@ -40,8 +42,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PLAYGROUND_TOKEN = "playground"
-LONGEST_PAUSE = 60.0
-"""The most seconds between two tries of a start."""
+ANSWER, LONGEST_PAUSE = 15.0, 60.0
+"""Seconds for which Discord's first answer is waited for, and the most between two tries of a start."""
 Result = TypeVar("Result")
 
 
@@ -172,7 +174,11 @@ async def _start(bot: Bot, token: str) -> None:
 
 async def _log_in(bot: Bot, token: str) -> None:
     """Log in, and go through the stages of the start; raises `_DiscordAway` if Discord fails before these."""
+    timeout, agent = aiohttp.ClientTimeout(ANSWER), {"User-Agent": bot.http.user_agent}
     try:
+        async with aiohttp.ClientSession(timeout=timeout, headers=agent) as session:
+            # First a question of its own: a login waits for five minutes where nobody answers.
+            await session.get(f"{Route.BASE}/gateway", raise_for_status=True)
         await bot.login(token)
     except REQUEST_ERRORS as problem:
         if bot.application is not None:

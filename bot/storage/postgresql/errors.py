@@ -54,8 +54,9 @@ def explain(error: BaseException, address: Address) -> str:
     """PostgreSQL's message on one line, without its details, which contain values of rows."""
     primary = error.diag.message_primary if isinstance(error, psycopg.Error) else None
     text = " ".join((primary or str(error)).split()).rstrip(".")
-    text = text.removeprefix("connection failed: ").partition(" Is the server running")[0]
-    text = text.partition(" Multiple connection attempts")[0]
+    text = text.removeprefix("connection failed: ")
+    for guess in (" Is the server running", " Multiple connection attempts", " This probably means"):
+        text = text.partition(guess)[0]
     for password in address.passwords:
         text = text.replace(password, "…")
     return text[:300]
