@@ -47,6 +47,10 @@ def test_what_a_closed_list_says_is_not_cut_on_a_phone(language: str) -> None:
     lists = ("answer-always", "answer-choose", "answers-which", "help-choose", "piece-choose")
     prompts = [Texts(language).say(each) for each in (*lists, "plan-change-part", "step-jump", "which-table")]
     assert [each for each in prompts if len(each) > 30] == []
+    drafts = [
+        Texts(language).say(f"draft-{each}", what="W" * 30)[:30] for each in ("all-at-once", "step-by-step")
+    ]
+    assert len({*drafts}) == 2, "what differs comes first"
 
 
 @pytest.mark.parametrize("language", languages())
