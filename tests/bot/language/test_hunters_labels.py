@@ -87,6 +87,13 @@ def test_a_single_location_to_cover_is_asked_for_as_one(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
+def test_what_a_turn_means_is_not_the_question_again(language: str) -> None:
+    texts = Texts(language)
+    asked = SAYS.prompt(texts, Decision(0, "turn", ()), new_match("normal").view(0))
+    assert asked[:12] not in texts.say("rules-hunters_scouts-prompt-turn")
+
+
+@pytest.mark.parametrize("language", languages())
 def test_the_hunter_sends_to_the_revealed_card_l565(language: str) -> None:
     view = new_match("normal").view(None)
     texts, about = Texts(language), {"most": 3, "where": "toxodon-1"}
