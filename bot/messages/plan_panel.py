@@ -201,8 +201,11 @@ def narrow_screen(ask: PlanAsking, part: Part) -> Screen:
 
 
 def whose_turn(table: Table, seat: Seat) -> str:
-    """Whether it is this seat's own turn, as the texts ask it."""
-    return "own" if seat in table.running.waiting else "other"
+    """Whether it is this seat's own turn for what it plans, as the texts ask it: not while it feeds its people."""
+    kinds, now = table.playing.kinds, table.running.round
+    planned = kinds.next_move(seat, kinds.beginning(seat), THEN)
+    is_later = planned is not None and planned.about.get("round", now) != now
+    return "own" if seat in table.running.waiting and not is_later else "other"
 
 
 def on_turn(plan: Planned) -> list[str]:

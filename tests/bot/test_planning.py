@@ -136,6 +136,9 @@ async def test_what_an_earlier_version_kept_and_cannot_be_read_is_begun_anew(tab
     assert not plan_of(at.live, 1)
     own = await drafted(at.people[0], at, moves)
     assert "it is your turn: what do you want to do?" in own.content
+    await at.advance(asks("resolve"))
+    later = get_reply(await at.people[at.decision.seat].press(at.board, "Plan"))
+    assert "what do you want to do when it is your turn?" in later.content, "that is asked in the next round"
 
 
 async def test_a_new_plan_takes_the_place_of_one_that_cannot_be_read(table: Seat) -> None:
