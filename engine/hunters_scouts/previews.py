@@ -36,14 +36,17 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
 
 
 def _preview_sunset(s: State, seat: Seat) -> Event:
-    """What is scored and the hunger after that, unless items are given back on the way; whether a member starves."""
+    """What is scored and the hunger after that, unless items are given back on the way. `starves` is 1 where a member
+    does, 2 where that is the last one, which ends the game.
+    """
     tribe, numbers, points = s.tribes[seat], s.rules.numbers, points_of_day(s, seat)
     if tribe.vp < numbers.track_goal <= tribe.vp + points and tribe.hunger > numbers.track_hungry:
         points = numbers.track_goal - 1 - tribe.vp
     passed = {*range(tribe.vp + 1, tribe.vp + points + 1)} & {*s.rules.bonus_fields} - {*tribe.passed}
     missed = len(passed) * numbers.missed_bonus if len(tribe.created) < numbers.track_bonus_items else 0
     hunger = tribe.hunger + missed + count_eaters(s, seat)
-    starves = int(hunger >= numbers.famine_hunger)
+    is_last = tribe.village + tribe.camp + s.count_out(seat) == 1
+    starves = (2 if is_last else 1) if hunger >= numbers.famine_hunger else 0
     return Event("sunset", {"points": points, "hunger": hunger, "starves": starves})
 
 

@@ -62,6 +62,16 @@ def test_what_hunger_takes_at_the_goal_and_at_a_bonus_field_is_said_before(
     assert (tribe(match).vp, tribe(match).hunger) == (vp + points, after)
 
 
+def test_that_the_last_member_starves_is_said_before() -> None:
+    """Who let the sun set had lost, and had read of hunger only."""
+    match = camp(members=(1, 2), camp=(0, 1), hunger=(7, 0), display=((), (), ("scout",) * 9))
+    shown = match.preview(0, next(each for each in match.decisions[0].options if str(each) == "sunset"))
+    assert shown is not None
+    assert shown.params["starves"] == 2
+    play(match, "sunset")
+    assert match.over is not None
+
+
 def test_camp_and_supply_neither_score_nor_eat_l207() -> None:
     match = camp(members=(1, 2), camp=(4, 1), hand=((), ()), display=((), (), ("scout",) * 6))
     assert tribe(match).vp == 4

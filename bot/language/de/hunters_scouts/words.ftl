@@ -335,7 +335,8 @@ hunters-preview-sunset =
        *[other] { $points } Punkte
     }{ $starves ->
         [0] , danach insgesamt { $hunger } Hunger
-       *[other] , { $hunger } Hunger, einer verhungert
+        [1] , { $hunger } Hunger, eines verhungert
+       *[other] , { $hunger } Hunger, das letzte stirbt
     }
 hunters-preview-convert =
     { $what ->

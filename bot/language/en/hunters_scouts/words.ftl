@@ -331,7 +331,8 @@ hunters-preview-sunset =
        *[other] { $points } points
     }{ $starves ->
         [0] , then { $hunger } hunger in all
-       *[other] , { $hunger } hunger, one starves
+        [1] , { $hunger } hunger, one starves
+       *[other] , { $hunger } hunger, the last one starves
     }
 hunters-preview-convert =
     { $what ->

@@ -331,7 +331,8 @@ hunters-preview-sunset =
        *[other] { $points } punten
     }{ $starves ->
         [0] , daarna in totaal { $hunger } honger
-       *[other] , { $hunger } honger, één verhongert
+        [1] , { $hunger } honger, één verhongert
+       *[other] , { $hunger } honger, het laatste sterft
     }
 hunters-preview-convert =
     { $what ->
