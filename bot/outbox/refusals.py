@@ -54,6 +54,8 @@ class Refusals:
         self._wake = wake
         self._failed: dict[int, tuple[TableRecord, DeliveryFailure, float]] = {}
         """By table the latest failure, and the least seconds until the next try by Discord's rate limit."""
+        self._noted = set[int]()
+        """The tables of which `find_held` has returned a message that is left alone."""
         self._said: dict[int, str] = {}
         """The latest line of the log about each table."""
 
@@ -112,10 +114,13 @@ class Refusals:
         self.messages[row.id] = Held(record.server, row, failure_of(error, apart=False), timer)
 
     def find_held(self, game: int, now: int) -> PendingSince | None:
-        """For the host, why a message of this table is left alone, and when it is tried again; the first of these."""
+        """For the host, why a message of this table is left alone and until when, or once that none is; else None."""
         held = [each for each in self.messages.values() if each.row.game == game]
         if (first := min(held, key=lambda each: each.timer.when(), default=None)) is None:
-            return None
+            was_noted = game in self._noted
+            self._noted.discard(game)
+            return PendingSince(game, "", 0) if was_noted else None
+        self._noted.add(game)
         left = first.timer.when() - asyncio.get_running_loop().time()
         return PendingSince(game, first.wrong.name.lower(), now + round(left))
 

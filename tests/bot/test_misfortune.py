@@ -244,7 +244,12 @@ async def test_game_here_in_a_thread(table: Seat, monkeypatch: pytest.MonkeyPatc
     await two.bot.store.wait_until_written()
     assert "not yet: locked" in in_words(await describe(two.bot.store, "en", two.live.record.id))
     monkeypatch.setattr("bot.outbox.refusals.LEFT_SECONDS", 0.1)
+    deletion = playground.faults.hold("DELETE")
     playground.faults.unlock(old)
+    await asyncio.wait_for(deletion.arrived.wait(), 10)
+    await two.bot.store.wait_until_written()
+    assert "not yet" not in in_words(await describe(two.bot.store, "en", two.live.record.id))
+    deletion.let_go.set()
     await playground.wait_until(lambda: not any(map(controls, old.messages.values())), 10)
     assert held.timer.cancelled()  # else each event would bring one more try in every pause
     playground.faults.lock(thread)
