@@ -141,7 +141,8 @@ def closed_screen(table: Table, texts: Texts, fixed: str) -> Screen:
 
 def _became(table: Table, texts: Texts) -> Iterator[str]:
     """Where the game is played and by whom; of a finished one who has won, and how many points all have."""
-    record, names = table.record, [show_name(name) for name in table.names_in(texts)]
+    record, is_over = table.record, table.match is not None and table.match.over is not None
+    names = [show_name(name) for name in (table.players_in(texts) if is_over else table.names_in(texts))]
     thread = f"<#{record.thread}>" if record.thread not in (None, record.channel) else ""
     if table.match is not None and (over := table.match.over) is not None:
         played = texts.say("lobby-over", thread=thread) if thread else ""

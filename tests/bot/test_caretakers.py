@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.language.texts import Texts
+from bot.messages.lobby import closed_screen
 from bot.messages.screens import describe, describe_end, finale
 from bot.playground.messages import Message
 from bot.tables.actions.erasure import delete_tables
@@ -88,7 +89,8 @@ async def test_only_what_is_asked_now_marks_for_whom_a_computer_plays(table: Sea
     assert "🤖" not in describe(live, texts, view, ())
     await at.play_to_the_end()
     live.position = replace(live.position, seats=(replace(live.seats[0], caretaker="normal"), live.seats[1]))
-    for said in (finale(live, texts, ()).content, describe_end(live, texts, [[0], [0]])):
+    of_all = finale(live, texts, ()).content, describe_end(live, texts, [[0], [0]])
+    for said in (*of_all, closed_screen(live, texts, "").content):
         assert "Anna" in said
         assert "🤖" not in said
 
