@@ -22,7 +22,7 @@ from bot.allocator import freeze_objects, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Address, Config, Database
-from bot.ending import catch_stop_signals
+from bot.ending import catch_stop_signals, end_tasks
 from bot.operations.backup import copy_before_update, keep_deleting_copies
 from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
@@ -44,6 +44,8 @@ log = logging.getLogger(__name__)
 PLAYGROUND_TOKEN = "playground"
 ANSWER, LONGEST_PAUSE = 15.0, 60.0
 """Seconds for which Discord's first answer is waited for, and the most between two tries of a start."""
+LONGEST_END = 2.0
+"""Seconds for which its end is waited for: discord.py may be in a pause of minutes before it connects again."""
 Result = TypeVar("Result")
 
 
@@ -166,7 +168,8 @@ async def _serve(
         if bot.application is None:  # Discord was not reached
             running.cancel()
         await bot.close()
-        await asyncio.gather(running, return_exceptions=True)
+        await asyncio.wait({running}, timeout=LONGEST_END)
+        await end_tasks(running)
         if store.failure.done():
             raise store.failure.result()
 
