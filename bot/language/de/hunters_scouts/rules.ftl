@@ -106,7 +106,7 @@ rules-hunters_scouts-place-cult-site = Nach deinem Sonnenuntergang bekommst du 1
 
 ## What one is asked
 
-rules-hunters_scouts-prompt-turn = Mit einem Charakter schickst du meist Stammesmitglieder los; du darfst ihn auch ausspielen, wenn sich wenig davon ausführen lässt. Wen du zurückholst, bringt mit, was sein Ort hergibt, und damit erschaffst du Gegenstände. Der Sonnenuntergang bringt Punkte für deine Stammesmitglieder, weniger Hunger und Handkarten, und dann neue Charaktere.
+rules-hunters_scouts-prompt-turn = Ein Charakter schickt meist Stammesmitglieder los; ausspielen darfst du ihn auch, wenn wenig davon geht. Wen du zurückholst, bringt mit, was sein Ort hergibt; damit erschaffst du Gegenstände. Der Sonnenuntergang bringt Punkte für Stammesmitglieder, weniger Hunger und Handkarten, und neue Charaktere.
     .title = Frage: dein Zug
 rules-hunters_scouts-prompt-send = Setz Stammesmitglieder aus deinem Dorf oder von anderen Orten dorthin, wo Platz ist: Auf einer Karte stehen höchstens drei. Der Jäger setzt nur auf das aufgedeckte Jagdgebiet. Wer einen Ort verlässt, bringt nichts mit.
     .title = Frage: Stammesmitglieder setzen

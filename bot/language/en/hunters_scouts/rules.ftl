@@ -106,7 +106,7 @@ rules-hunters_scouts-place-cult-site = After your sunset you score 1 point.
 
 ## What one is asked
 
-rules-hunters_scouts-prompt-turn = With a character you mostly send members out; you may play one even if little of it can be done. Members whom you call home bring what their location gives, and with that you create items. The sunset scores your members, less hunger and cards in hand, and then brings you new characters.
+rules-hunters_scouts-prompt-turn = A character mostly sends members out; you may play one even if little of it can be done. Members whom you call home bring what their location gives, and with that you create items. The sunset scores your members, less hunger and cards in hand, and brings new characters.
     .title = Question: your turn
 rules-hunters_scouts-prompt-send = Send members from your village or from other locations to where there is room: at most three stand on a card. The Hunter sends them to the revealed hunting ground only. Who leaves a location brings nothing along.
     .title = Question: send members

@@ -106,7 +106,7 @@ rules-hunters_scouts-place-cult-site = Na jouw zonsondergang krijg je 1 punt.
 
 ## What one is asked
 
-rules-hunters_scouts-prompt-turn = Met een personage stuur je meestal stamleden op pad; je mag het ook spelen als er weinig van kan. Wie je terughaalt, neemt mee wat zijn locatie geeft, en daarmee maak je voorwerpen. De zonsondergang geeft punten voor je stamleden, min honger en handkaarten, en daarna nieuwe personages.
+rules-hunters_scouts-prompt-turn = Een personage stuurt meestal stamleden op pad; je mag het ook spelen als er weinig van kan. Wie je terughaalt, neemt mee wat zijn locatie geeft; daarmee maak je voorwerpen. De zonsondergang geeft punten voor stamleden, min honger en handkaarten, en nieuwe personages.
     .title = Vraag: je beurt
 rules-hunters_scouts-prompt-send = Stuur stamleden uit je dorp of van andere locaties naar waar plaats is: op een kaart staan er hoogstens drie. De Jager stuurt ze alleen naar het omgedraaide jachtgebied. Wie een locatie verlaat, brengt niets mee.
     .title = Vraag: stamleden sturen
