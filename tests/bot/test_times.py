@@ -33,6 +33,7 @@ from engine.core.errors import RuleError
         ("10 Uhr abends", 22, 0),
         ("22 Uhr abends", 22, 0),
         ("7 Uhr morgens", 7, 0),
+        ("12 Uhr morgens", 0, 0),
         ("halb acht", 7, 30),
         ("halb 8 abends", 19, 30),
         ("half elf \u2019s avonds", 22, 30),
