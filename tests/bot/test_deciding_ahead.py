@@ -131,6 +131,22 @@ async def test_who_has_seen_dice_takes_nothing_back_alone(table: Seated) -> None
     assert len(three.live.rows) == rows
 
 
+def may_take_back(at: PlayedTable) -> bool:
+    """One acts and could take something back alone, and another has something to decide in its own turn."""
+    seat, rows = at.decision.seat, at.live.rows
+    keep = find_last_choice(rows, seat)
+    return one_ahead(at) and seat not in early(at) and keep is not None and is_free(rows, seat, keep)
+
+
+async def test_where_nobody_could_choose_anew_who_acts_takes_back_alone(table: Seated) -> None:
+    three = await (await table(3)).advance(may_take_back)
+    acting, looking, rows = three.decision.seat, early(three)[0], len(three.live.rows)
+    assert await decided(three, looking)
+    assert prepared_of(three.live, looking).has_looked
+    await press_more(three.people[acting], three.board, "Undo")
+    assert [row.seat for row in three.live.rows[rows:]] == [acting]
+
+
 def takes_later(at: PlayedTable) -> bool:
     """One takes a die, and another says which it would take of those that may be left."""
     return at.decision.prompt == "take" and any(
