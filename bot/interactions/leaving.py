@@ -92,3 +92,4 @@ async def hand_back(services: Services, reply: Reply, table: Table) -> None:
     former = await services.tables.seats.former_of(table, table.seat_of(reply.member))
     await services.tables.seats.hand_back(table, reply.member, former or 0)
     await reply.say(reply.texts.say("seat-handed-back"))
+    reply.end_questions_of(reply.member)

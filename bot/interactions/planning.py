@@ -61,11 +61,7 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
     """Show the panel: what an undo took back, the newest plan, or what can be planned first; if a kind of question is
     `named`, its answers.
     """
-    with reply.replacing_former(is_question=True):
-        await _show_panel(reply, table, table.unsealed_seat_of(reply.member), named)
-
-
-async def _show_panel(reply: Reply, table: Table, seat: Seat, named: str) -> None:
+    seat = table.unsealed_seat_of(reply.member)
     is_about_plan = named == table.game.kinds.plan
     if not is_about_plan and not named and prepared_of(table, seat).taken_back:
         await _show_taken_back(reply, table, seat)
@@ -73,7 +69,7 @@ async def _show_panel(reply: Reply, table: Table, seat: Seat, named: str) -> Non
         said = [answer_line(table, reply.texts, seat, each) for each in answered_questions(table, seat)]
         heading = reply.texts.say("answers-heading" if said else "answers-which")
         content = "\n".join([heading, *said])[:MOST_CONTENT]
-        await reply.choose(content, questions_view(table, reply.texts, seat))
+        await reply.ask_further(content, questions_view(table, reply.texts, seat))
     elif named and not is_about_plan:
         await _show_question(reply, table, seat, named)
     else:
@@ -82,7 +78,8 @@ async def _show_panel(reply: Reply, table: Table, seat: Seat, named: str) -> Non
 
 async def _show(reply: Reply, plan: Planned) -> None:
     """All that is answered, with everything that can be done about it; a new plan begins with its first move."""
-    await reply.show(preview(plan, _heading(plan)) if plan.text else _first_screen(plan))
+    screen = preview(plan, _heading(plan)) if plan.text else _first_screen(plan)
+    await reply.ask_further(screen.content, screen.view)
 
 
 def _first_screen(plan: Planned) -> Screen:
@@ -112,7 +109,7 @@ async def _show_taken_back(reply: Reply, table: Table, seat: Seat) -> None:
         plain_button(reply.texts, "button-plan-ahead", game, "plan", table.game.kinds.plan),
     )
     content = "\n".join(prepared_lines(table, reply.texts, seat))[:MOST_CONTENT]
-    await reply.choose(content, view)
+    await reply.ask_further(content, view)
 
 
 def is_use(said: str) -> bool:
@@ -144,7 +141,7 @@ async def _show_question(reply: Reply, table: Table, seat: Seat, question: str, 
         reply.texts.say("answer-seen") if is_for_later else "",
     ]
     content = "\n".join(filter(None, said))[:MOST_CONTENT]
-    await reply.choose(content, question_view(table, reply.texts, seat, question))
+    await reply.ask_further(content, question_view(table, reply.texts, seat, question))
 
 
 async def answer(services: Services, reply: Reply, table: Table, given: KindAnswer) -> None:
@@ -214,7 +211,8 @@ async def narrow(services: Services, reply: Reply, ask: PlanAsking, first: First
     if len(part.options) == 1:
         await add_move(services, reply, ask, str(part.options[0]))
         return
-    await reply.show(narrow_screen(ask, part))
+    screen = narrow_screen(ask, part)
+    await reply.ask_further(screen.content, screen.view)
 
 
 async def add_move(services: Services, reply: Reply, ask: PlanAsking, line: str) -> bool:

@@ -296,7 +296,8 @@ async def _explain(reply: Reply, mistake: RuleError) -> None:
         else:
             screen = screens.decision_screen(table, reply.texts, decision)
             said = reply.texts.say(mistake.id, **mistake.params)
-            await _tell(reply, f"{said}\n{screen.content}", screen.view)
+            with reply.replacing_former(is_question=True):
+                await _tell(reply, f"{said}\n{screen.content}", screen.view)
             return
     view = table.view_of(decision.seat) if table and decision else None
     sentence = error(reply.texts, words, mistake, decision, view)

@@ -95,7 +95,9 @@ async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
     assert [part["custom_id"] for part in controls(old)] != [
         part["custom_id"] for part in controls(two.board)
     ]
-    outcome = await tap_anything(two.people[seat], old)
+    person = two.people[seat]
+    *_, outcome = [await tap_anything(person, old) for _ in range(2)]
+    await two.playground.wait_until(lambda: sum(each.ephemeral for each in person.see(two.place)) == 1, 10)
     assert "earlier turn" in private(outcome)
     assert await two.everything() == before
     rows, (seat, option) = len(two.live.rows), two.greedy_move()

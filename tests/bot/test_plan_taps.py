@@ -149,6 +149,7 @@ async def test_a_move_out_of_turn_is_planned_by_three_taps(table: Seat) -> None:
     )
     for _ in range(2):  # a tap of which Discord delivers two is one
         screen = get_reply(await ben.press(at.board, field))
+    await at.playground.wait_until(lambda: sum(each.ephemeral for each in ben.see(at.place)) == 1, 10)
     assert "Until you say so, your plan stays as it was" in screen.content
     await ben.press(screen, USE)
     assert plan_of(at.live, 1) == "round 1: forest 3; field"

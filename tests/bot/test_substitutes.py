@@ -24,6 +24,7 @@ from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_refused, be_forgotten, offer_seat, play_by_command, private
 from tests.bot.support.clock import asked_seat, hand_over
 from tests.bot.support.table import PlayedTable, arguments, command_of
+from tests.bot.support.taps import get_reply
 
 STONE_AGE = {"game": "stone_age", "modules": "base"}
 HUNTERS = {"game": "hunters_scouts", "modules": "introductory"}
@@ -162,7 +163,9 @@ async def test_who_has_played_on_sees_everything_and_cannot_take_that_back(table
     assert hidden(at, seat)
     assert (await david.command(at.place, "mine")).messages[-1].attachments
     assert_refused(await david.command(at.place, "undo"), "stay as they are")
+    panel = get_reply(await david.command(at.place, "plan"))
     await david.command(at.place, "game handback")
+    await at.playground.wait_until(lambda: panel.id not in at.place.messages, 10)
     await at.bot.outbox.idle()
     assert at.live.seats[seat].first_move == 0
 
