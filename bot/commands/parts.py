@@ -13,6 +13,7 @@ from discord.app_commands import locale_str
 from bot.interactions.router import answer
 from bot.language.texts import Texts
 from bot.messages.table_names import table_names
+from bot.messages.typed_moves import has_all
 from bot.services import Services
 from bot.tables.writing.registry import Elsewhere
 
@@ -151,9 +152,8 @@ async def _own_tables(services: Services, interaction: discord.Interaction, type
     tables = await services.tables.registry.tables_of(interaction.user.id)
     texts = Texts.for_locale(str(interaction.locale))
     names = table_names(texts, tables, interaction.user.id)
-    wanted = typed.casefold()
     return [
         app_commands.Choice(name=name, value=table.record.id)
         for table, name in zip(tables, names, strict=True)
-        if wanted in f"{name} {table.record.title}".casefold()
+        if has_all(f"{name} {table.record.title}", typed)
     ][:25]

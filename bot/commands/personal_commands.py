@@ -13,10 +13,8 @@ from bot.interactions.help_pages import find_entries
 from bot.interactions.reply import Reply
 from bot.interactions.router import find
 from bot.interactions.settings import ask_to_forget, export
-from bot.language.fitting import pages
 from bot.language.rulebooks import readings_text
 from bot.language.texts import Texts, languages
-from bot.messages.layouts import MOST_CONTENT
 from bot.messages.settings_panel import MOST_WRITTEN
 from bot.outbox.languages import UNSET
 from bot.services import Services
@@ -154,8 +152,7 @@ def credits_command() -> Command:
             said = readings_text(reply.texts, readings, SPECS[readings].readings())
         else:
             raise RuleError("error-setup-unknown-game", game=readings[:40])
-        for page in pages(said, MOST_CONTENT):
-            await reply.say(page)
+        await reply.say_pages(said)
 
     return sources
 

@@ -11,8 +11,10 @@ import discord
 
 from bot.commands.parts import command, group
 from bot.interactions.reply import Reply
+from bot.language.fitting import cut
 from bot.language.names import remove_formatting, show_name
 from bot.language.texts import Texts
+from bot.messages.layouts import MOST_CONTENT
 from bot.services import Services
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change, ResultRecord
@@ -126,7 +128,7 @@ def person_text(
             texts.list_items([texts.say(f"module-{each}") for each in modules]),
         ]
         lines.append(_line(texts, " · ".join(parts), rows))
-    return "\n".join([*lines, *apart])
+    return "\n".join([cut("\n".join(lines), MOST_CONTENT - len("".join(apart)) - 1), *apart])
 
 
 def _line(texts: Texts, what: str, results: Sequence[ResultRecord]) -> str:
@@ -168,7 +170,7 @@ def ranking_text(texts: Texts, rows: Sequence[Standing]) -> str:
         )
         for place, row in enumerate(rows[:MOST_LINES], start=1)
     ]
-    return "\n".join([texts.say("records-ranking"), *lines])
+    return cut("\n".join([texts.say("records-ranking"), *lines]), MOST_CONTENT)
 
 
 @command("records-versus")

@@ -25,10 +25,8 @@ from bot.interactions.opening import open_table
 from bot.interactions.personal_actions import public_lines
 from bot.interactions.reply import Reply
 from bot.interactions.router import at_table, find
-from bot.language.fitting import pages
 from bot.language.names import show_name
 from bot.language.texts import Texts, languages
-from bot.messages.layouts import MOST_CONTENT
 from bot.messages.setups import chosen_setup, offers
 from bot.services import Services
 from bot.tables.actions.lobby import MOST_TITLE
@@ -141,8 +139,7 @@ async def host(services: Services, reply: Reply, to: discord.User, table: int | 
 
 @command("game-list")
 async def games(services: Services, reply: Reply) -> None:
-    for page in pages(await _list_tables(services, reply.interaction, reply.texts), MOST_CONTENT):
-        await reply.say(page)
+    await reply.say_pages(await _list_tables(services, reply.interaction, reply.texts))
 
 
 async def _list_tables(services: Services, interaction: discord.Interaction, texts: Texts) -> str:

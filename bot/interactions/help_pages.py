@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import discord
 
@@ -12,6 +12,7 @@ from bot.interactions.reply import Reply
 from bot.language.names import remove_formatting, show_name
 from bot.language.rulebooks import PIECE, Piece
 from bot.language.texts import Texts, ids
+from bot.language.typed_names import fold
 from bot.messages.custom_ids import OWN, Control, Topic
 from bot.messages.layouts import MOST_CONTENT
 from bot.messages.screens import words_of
@@ -99,12 +100,14 @@ def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.
     return view_of(list_of(str(Control(OWN, 0, "topic", game)), texts.say("help-choose"), options, 0))
 
 
-async def topic(_services: Services, reply: Reply, chosen: Topic) -> None:
+async def topic(services: Services, reply: Reply, chosen: Topic) -> None:
     """Show the topic that was chosen in the place of the help, with the select for another one."""
     if chosen.game not in SPECS:
         raise RuleError("error-old-button")
     found = text_of(reply.texts, chosen.entry, chosen.game)
-    await reply.choose(found, topic_view(reply.texts, chosen.game))
+    table = await table_here(services, reply.interaction)
+    modules = table.setup.modules if table is not None and table.setup.game == chosen.game else ()
+    await reply.choose(found, topic_view(reply.texts, chosen.game, modules))
 
 
 async def rules(services: Services, reply: Reply, what: str) -> None:
@@ -196,25 +199,22 @@ class RuleEntry:
     def __str__(self) -> str:
         return f"{self.book}/{self.id}"
 
+    @property
+    def _message(self) -> str:
+        return f"topic-{self.id}" if self.book == BOT else f"rules-{self.book}-{self.id}"
+
     def title(self, texts: Texts) -> str:
-        return texts.say(
-            f"topic-{self.id}.title" if self.book == BOT else f"rules-{self.book}-{self.id}.title"
-        )
+        return texts.say(f"{self._message}.title")
 
     def plain(self, texts: Texts) -> str:
-        """What there is to know about something in a game."""
-        return texts.say(f"rules-{self.book}-{self.id}")
+        """What there is to know about something, in any game."""
+        return texts.say(self._message)
 
     def text(self, texts: Texts, game: str) -> str:
         """What there is to know, under its title; `game` is the one that a topic speaks of."""
-        said = _topic(texts, self.id, game) if self.book == BOT else self.plain(texts)
+        is_summary = (self.book, self.id) == (BOT, "minute")
+        said = SPECS[game].phrases.rules_text(texts) if is_summary else self.plain(texts)
         return texts.say("rules-entry", title=self.title(texts), text=said)
-
-
-def _topic(texts: Texts, topic: str, game: str) -> str:
-    if topic == "minute":
-        return SPECS[game].phrases.rules_text(texts)
-    return texts.say(f"topic-{topic}")
 
 
 Entry = RuleEntry | Piece
@@ -243,11 +243,10 @@ def find_entries(
     texts: Texts, typed: str, game: str | None = None, first: Sequence[Entry] = ()
 ) -> list[Entry]:
     """The entries whose titles hold what was typed, those of `first` before all others."""
-    wanted = " ".join(typed.casefold().split())
-    everything: Iterable[Entry] = dict.fromkeys((*first, *entries(game)))
-    named = [entry for entry in everything if wanted in entry.title(texts).casefold()]
-    starting = [entry for entry in named if wanted and entry.title(texts).casefold().startswith(wanted)]
-    return list(dict.fromkeys((*starting, *named)))
+    wanted = fold(typed)
+    titles = {entry: fold(entry.title(texts)) for entry in (*first, *entries(game))}
+    named = [entry for entry, title in titles.items() if wanted in title]
+    return sorted(named, key=lambda entry: not (wanted and titles[entry].startswith(wanted)))
 
 
 def entry_of(texts: Texts, said: str, first: Sequence[Entry] = ()) -> Entry | None:
@@ -256,7 +255,7 @@ def entry_of(texts: Texts, said: str, first: Sequence[Entry] = ()) -> Entry | No
         if said in (str(entry), entry.title(texts)):
             return entry
     matching = find_entries(texts, said, first=first)
-    return matching[0] if said.strip() and matching else None
+    return matching[0] if fold(said) and matching else None
 
 
 def about_prompt(game: str, prompt: str) -> RuleEntry | None:

@@ -62,7 +62,7 @@ async def open_luck_form(services: Services, reply: Reply, table: Table) -> None
     must_be_lobby(table)
     table.seat_of(reply.member)
     fixed = await services.tables.words.fixed_hash(table)
-    await reply.interaction.response.send_modal(luck_form(table, reply.texts, fixed, reply.interaction.id))
+    await reply.open_form(luck_form(table, reply.texts, fixed, reply.interaction.id))
 
 
 def luck_form(table: Table, texts: Texts, fixed: str, opening: int) -> discord.ui.Modal:

@@ -126,9 +126,8 @@ async def here(services: Services, reply: Reply, table: Table) -> None:
     reply.note = ""
     await reply.think()
     record = table.record
-    if reply.interaction.channel_id == record.place:
-        place = Home(record.channel, record.thread)
-    else:
+    place = Home(record.channel, record.thread)
+    if reply.interaction.channel_id != record.place:
         place = await place_of(reply.interaction, reply.texts)
     note = services.tables.committer.say(record.id, "moved-here", name=show_name(name))
     await services.outbox.move(table, place, note)

@@ -9,10 +9,11 @@ import discord
 
 from bot.interactions import guided_round, help_pages, opening, settings
 from bot.interactions.reply import Reply
+from bot.language.fitting import cut
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import OWN, Topic, number_of
-from bot.messages.layouts import Screen
+from bot.messages.layouts import MOST_CONTENT, Screen
 from bot.messages.notification import jump
 from bot.messages.settings_panel import tell_snooze
 from bot.messages.table_names import table_names
@@ -76,6 +77,8 @@ PERSONAL_ACTIONS: Mapping[str, PersonalAction[Any]] = {
 
 PAGE = 6
 """The number of tables on one page."""
+LONGEST_NAME = 16
+"""Characters of the name of each of those for whom a table waits: four times six of 32 are more than a message."""
 
 
 @frozen
@@ -128,7 +131,7 @@ def tables_screen(found: list[Mine], texts: Texts, page: int, member: int) -> Sc
         view.add_item(plain_button(texts, "button-page-back", 0, "mygames", page - 1, kind=OWN))
     if page < pages - 1:
         view.add_item(plain_button(texts, "button-page-on", 0, "mygames", page + 1, kind=OWN))
-    return Screen("\n".join(lines), view if view.children else None)
+    return Screen(cut("\n".join(lines), MOST_CONTENT), view if view.children else None)
 
 
 def _line(mine: Mine, name: str, texts: Texts) -> str:
@@ -149,5 +152,5 @@ def _public_line(table: Table, name: str, texts: Texts) -> str:
     link, named = jump(table), escape(name)
     if table.match is None:
         return texts.say("mygames-lobby", link=link, name=named)
-    asked = texts.list_items([show_name(table.names_in(texts)[seat]) for seat in table.match.waiting])
-    return texts.say("mygames-others", names=asked, link=link, name=named)
+    names = [show_name(table.names_in(texts)[seat], LONGEST_NAME) for seat in table.match.waiting]
+    return texts.say("mygames-others", names=texts.list_items(names), link=link, name=named)

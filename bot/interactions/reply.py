@@ -11,7 +11,8 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.messages.layouts import Screen, files_of, private_layout
+from bot.language.fitting import cut, pages
+from bot.messages.layouts import MOST_CONTENT, Screen, files_of, private_layout
 from bot.outbox.refusals import REQUEST_ERRORS, UNKNOWN_MESSAGE, is_answered, is_too_late
 from bot.services import Services
 from bot.services.private_answers import PrivateAnswer
@@ -139,6 +140,21 @@ class Reply:
         files = [discord.File(io.BytesIO(each), filename=name) for name, each in attachments]
         await self._send({"content": self._add_note(content)} | ({"files": files} if files else {}))
 
+    async def say_pages(self, content: str, view: discord.ui.View | None = None) -> None:
+        """A text of any length on as many private messages as it takes, with controls below the last."""
+        *before, last = pages("\n".join(filter(None, (content, self.note))), MOST_CONTENT)
+        self.note = ""
+        for page in before:
+            await self.say(page)
+        await (self.choose(last, view) if view else self.say(last))
+
+    async def open_form(self, form: discord.ui.Modal) -> None:
+        """Open a form, which Discord takes as the first answer alone; raises `RuleError` when it is too late for it."""
+        async with self._answering:
+            opening = self.interaction.response.send_modal
+            if self._is_acknowledged or not await self._answer_first(opening(form)):
+                raise RuleError("error-try-again")
+
     async def choose(self, content: str, view: discord.ui.View | None) -> None:
         """A private message with controls; a private message that was used is replaced by it."""
         await self.turn_to(content, (), view)
@@ -255,7 +271,7 @@ class Reply:
         return before.message == message or answered is None or answered.id == before.id
 
     def _add_note(self, content: str) -> str:
-        return f"{content}\n{self.note}" if self.note else content
+        return f"{cut(content, MOST_CONTENT - len(self.note) - 1)}\n{self.note}" if self.note else content
 
     @property
     def choices(self) -> list[str]:

@@ -39,9 +39,7 @@ async def set_notifications(services: Services, reply: Reply, where: str) -> Non
 async def set_quiet_hours(services: Services, reply: Reply, chosen: str) -> None:
     """Set usual quiet hours or none, or open a form; in the zone that their language suggests if none was set."""
     if chosen == OTHER:
-        names = ("begins", "ends")
-        modal = form(reply.texts, "writequiet", reply.interaction.id, names)
-        await reply.interaction.response.send_modal(modal)
+        await reply.open_form(form(reply.texts, "writequiet", reply.interaction.id, ("begins", "ends")))
         return
     begins, _, ends = ("0-0" if chosen == NEVER else chosen).partition("-")
     await _set_quiet(services, reply, begins, ends)
@@ -63,8 +61,7 @@ async def _set_quiet(services: Services, reply: Reply, begins: str, ends: str) -
 async def set_zone(services: Services, reply: Reply, chosen: str) -> None:
     """Set a time zone, or open a form for another one."""
     if chosen == OTHER:
-        modal = form(reply.texts, "writezone", reply.interaction.id, ("place",))
-        await reply.interaction.response.send_modal(modal)
+        await reply.open_form(form(reply.texts, "writezone", reply.interaction.id, ("place",)))
         return
     await _set_zone(services, reply, chosen)
 

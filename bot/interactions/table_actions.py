@@ -14,7 +14,7 @@ from bot.interactions.game_log import LogPage, show_since
 from bot.interactions.help_pages import explain, piece, piece_select, pieces
 from bot.interactions.opening import here
 from bot.interactions.reply import Reply
-from bot.language.fitting import cut, pages
+from bot.language.fitting import cut
 from bot.language.names import remove_formatting, show_name
 from bot.language.rulebooks import signs_by_page
 from bot.messages import screens
@@ -131,9 +131,7 @@ async def more(_services: Services, reply: Reply, table: Table) -> None:
 async def text(_services: Services, reply: Reply, table: Table) -> None:
     """Show the board in words, on as many pages as it takes."""
     view = table.running.view(None)
-    said = words_of(table).board_text(reply.texts, view, table.names_in(reply.texts))
-    for page in pages(said, MOST_CONTENT):
-        await reply.say(page)
+    await reply.say_pages(words_of(table).board_text(reply.texts, view, table.names_in(reply.texts)))
 
 
 async def legend(services: Services, reply: Reply, table: Table) -> None:
@@ -145,7 +143,7 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
     game, view, member = table.setup.game, table.running.view(None), reply.member
     meant = SPECS[game].legend
     if meant is None:
-        await _send_pages(reply, words_of(table).rules_text(reply.texts), more)
+        await reply.say_pages(words_of(table).rules_text(reply.texts), more)
         return
     await reply.think()
     files = list[discord.File]()
@@ -161,17 +159,9 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
     title = reply.texts.say("legend-signs")
     if said:
         await reply.turn_to(title, files, None)
-        await _send_pages(reply, said, more)
+        await reply.say_pages(said, more)
     else:
         await reply.turn_to(title, files, more)
-
-
-async def _send_pages(reply: Reply, said: str, more: discord.ui.View) -> None:
-    """A long text on as many pages as it takes, with controls below the last."""
-    *before, last = pages(said, MOST_CONTENT)
-    for page in before:
-        await reply.say(page)
-    await reply.choose(last, more)
 
 
 async def odds(_services: Services, reply: Reply, table: Table) -> None:

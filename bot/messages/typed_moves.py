@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.language.texts import Texts, languages
-from bot.language.typed_names import Names, amounts, nearest, same_amounts
+from bot.language.typed_names import Names, amounts, fold, nearest, same_amounts
 from bot.messages.asking import Asking, argument, label
 from bot.messages.controls import yield_hint
 from engine.core.actions import NOBODY, Action, Form
@@ -198,8 +198,8 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
 
 
 def has_all(text: str, typed: str) -> bool:
-    """Whether every typed word is in the text, in any order."""
-    return all(word in text.casefold() for word in typed.casefold().split())
+    """Whether every typed word is in the text, in any order, also without its accents."""
+    return all(word in fold(text) for word in fold(typed).split())
 
 
 def has_words(text: str, typed: str) -> bool:

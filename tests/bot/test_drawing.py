@@ -105,6 +105,15 @@ async def test_a_slow_answer_is_acknowledged_in_time(table: Seat, monkeypatch: p
     assert private(await moving).startswith("✓")
 
 
+async def test_a_form_that_comes_too_late_is_refused(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord opens one as the first answer alone, and *thinking …* has been that: it was called our mistake."""
+    two = await table(2)
+    (panel,) = (await two.people[0].command(two.place, "settings show")).messages
+    monkeypatch.setattr("bot.interactions.reply.PATIENCE", 0.0)
+    monkeypatch.setattr(two.bot.tables.people, "refuse_blocked", lambda *_: asyncio.sleep(0.2))
+    assert "try again" in private(await two.people[0].choose(panel, "own:0:setzone:", "other"))
+
+
 async def test_the_token_is_too_old_for_the_answer(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
     """Discord takes no follow-up after a quarter of an hour: nothing else may suffer from it."""
     two = await table(2)

@@ -79,12 +79,15 @@ async def test_after_the_game_it_says_what_is_left(table: Seat) -> None:
     assert "/verify" in (await helped(at, 0)).content
 
 
-async def test_a_topic_replaces_the_help_and_another_can_follow(table: Seat) -> None:
-    at = await table(2)
+async def test_a_topic_replaces_the_help_and_another_can_follow(playground: Playground, bot: Bot) -> None:
+    """Among the same ones: those of the modules were there only before the first choice."""
+    at = await (await PlayedTable.open(playground, bot, 2, modules="igloos")).start()
     answer = await helped(at, 0)
+    offered = answer.selects[0]["options"]
     await at.people[0].choose(answer, answer.selects[0]["custom_id"], "stone_age/feeding")
     now = at.people[0].message(answer.id)
     assert "lose 10 points" in now.content
+    assert now.selects[0]["options"] == offered
     await at.people[0].choose(now, now.selects[0]["custom_id"], "bot/minute")
     assert "Stone Age in one minute" in at.people[0].message(answer.id).content
 

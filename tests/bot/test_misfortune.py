@@ -9,7 +9,9 @@ from http import HTTPStatus
 import pytest
 
 from bot.client import Bot
+from bot.messages.screens import words_of
 from bot.operations.pending import describe, in_words
+from bot.outbox.refusals import DeliveryFailure
 from bot.playground import Playground
 from bot.playground.world import Permission
 from tests.bot.conftest import Seat, errors
@@ -59,6 +61,18 @@ async def recovered(table: PlayedTable, posts: int) -> None:
     assert_board_is_whole(table)
     assert len(table.posts) == posts
     await tap(table, *table.greedy_move())
+
+
+async def test_what_cannot_be_reached_is_said_below_full_pages_too(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord refused a text that was as long as a message before that sentence came below it."""
+    two, line = await table(2), "What lies here.\n"
+    monkeypatch.setattr(two.bot.outbox.refusals, "parked", {two.live.record.id: DeliveryFailure.LOCKED})
+    monkeypatch.setattr(words_of(two.live), "board_text", lambda *_: (line * 249).rstrip())
+    shown = await two.people[0].command(two.place, "board", text=True)
+    await two.playground.wait_until(lambda: "is locked" in shown.messages[-1].text, 10)
+    assert "".join(each.text for each in shown.messages).count(line.strip()) == 249
 
 
 # What passes by itself

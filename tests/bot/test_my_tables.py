@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.client import Bot
-from bot.interactions.personal_actions import PAGE, tables_of, tables_screen
+from bot.interactions.personal_actions import PAGE, Mine, tables_of, tables_screen
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.tables.model.limits import Window
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
 from tests.bot.support.clock import Wall, asked_seat, hand_over, wall
-from tests.bot.support.table import PlayedTable
+from tests.bot.support.table import PlayedTable, hungry
 
 __all__ = ["wall"]
 
@@ -61,7 +63,10 @@ async def test_many_tables_have_pages(
     assert "Table 0" in anna.message(first.id).content
 
 
-async def test_one_page_fits_into_a_message(table: Seat) -> None:
-    at = await table(2)
-    (mine,) = await tables_of(at.bot.tables, int(at.people[asked_seat(at)].id))
-    assert len(tables_screen([mine] * PAGE, Texts("en"), 0, 0).content) < 2000
+@pytest.mark.parametrize("name", ["Maximilian Alexander von Anhalt", "_" * 31])
+async def test_one_page_fits_into_a_message(table: Seat, name: str) -> None:
+    """Also where all tables wait for four people with long names: Discord refused it."""
+    at = await (await table(4)).advance(lambda at: len(at.live.running.decisions) == 4, hungry)
+    seats = tuple(replace(each, name=f"{name}{each.seat}") for each in at.live.seats)
+    at.live.position = replace(at.live.position, seats=seats)
+    assert 1000 < len(tables_screen([Mine(at.live, None, None)] * PAGE, Texts("en"), 0, 0).content) <= 2000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -10,15 +11,14 @@ from PIL import Image
 
 from bot.client import Bot
 from bot.commands import records_commands
+from bot.messages.layouts import MOST_CONTENT
+from bot.messages.setups import chosen_setup
 from bot.playground import Playground
 from bot.storage.records import ResultRecord
+from engine import GAMES
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_refused, private, private_message
-from tests.bot.support.table import PlayedTable
-
-
-async def finished(at: PlayedTable) -> PlayedTable:
-    return await at.play_to_the_end()
+from tests.bot.support.table import ENGLISH, PlayedTable
 
 
 @pytest.mark.long
@@ -27,13 +27,13 @@ async def test_results_are_kept_where_the_server_wants_it(
 ) -> None:
     anna, ben = (playground.person(name) for name in ("Anna", "Ben"))
     assert_refused(await anna.command("games", "records ranking"), "does not keep results")
-    await finished(await table(2))
+    await (await table(2)).play_to_the_end()
     assert await bot.store.find(ResultRecord) == []
     assert "keeps the results" in private(await anna.command("games", "records switch", keep=True))
     assert "No rated game" in private(await anna.command("games", "records ranking"))
 
     at = await PlayedTable.open(playground, bot, 2, rated=True)
-    await finished(await at.start())
+    await (await at.start()).play_to_the_end()
     rows = await bot.store.find(ResultRecord)
     assert [row.score for row in rows] == list(at.live.running.over.scores if at.live.running.over else ())
     assert min(row.place for row in rows) == 1
@@ -70,3 +70,14 @@ async def test_a_person_without_games(playground: Playground, bot: Bot) -> None:
     for (answer,) in (of.messages, versus.messages):
         assert "not finished" in answer.text
         assert answer.attachments == []
+
+
+def test_a_list_of_all_kinds_of_games_fits_into_a_message() -> None:
+    """Discord refused it; the games with computers are its last line."""
+    game = GAMES["stone_age"]
+    kinds = [",".join(each) for each in combinations(game.modules[1:], 3)]
+    setups = [str(chosen_setup(game, None, each, None)) for each in kinds]
+    results = [ResultRecord(n, 0, 1, 2, "Anna", each, 150, 1, 9, 0, n) for n, each in enumerate(setups * 2)]
+    said = records_commands.person_text(ENGLISH, "Anna", results, results[:1])
+    assert 1500 < len(said) <= MOST_CONTENT
+    assert "With computers at the table: one game" in said.splitlines()[-1]

@@ -38,6 +38,15 @@ async def test_a_place_is_found_however_it_is_typed(
     assert two.live.rows[-1].text == row, outcome.text
 
 
+async def test_suggestions_need_no_accents(table: Seat) -> None:
+    """A move is read without them, and nothing was suggested while it was typed."""
+    two = await table(2)
+    (anna := two.people[0]).user.locale = "de"
+    for command, option in (("place", "where"), ("rules", "what")):
+        found = [await anna.autocomplete(two.place, command, option, {option: t}) for t in ("Hütte", "hutte")]
+        assert found[0] == found[1] != []
+
+
 UNKNOWN = {
     "moon": ["There is no place called “moon”.", "You can: ", "Forest"],
     "forrest": ["There is no place called “forrest”.", "Did you mean **Forest**?"],
