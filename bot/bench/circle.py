@@ -21,6 +21,8 @@ Answer = tuple[int, int, int]
 """Table, seat, and the number of the move."""
 
 ANSWERS = ("press", "narrow", "draft")
+CONFIRMED = ("✓", "Done")
+"""How a private confirmation of a move begins; the latter up to 1.2."""
 BOARD_PATIENCE = 15.0
 LOOK_SECONDS = 0.003
 KEPT_MESSAGES = 100
@@ -175,7 +177,7 @@ class Circle:
         if action_of(part) in ("narrow", "draft") and reply is not None and reply.owner_id == person.id:
             asked = [(each, _press_of(each)) for each in reply.parts]
             following = [each for each, by in asked if by and (by.seat, by.move) == (turn.seat, turn.move)]
-            if following and "Done" not in reply.content:
+            if following and not reply.content.startswith(CONFIRMED):
                 return await self._use(person, reply, self.dice.choice(following))
         said = (turn.line if chosen is None else chosen) if action_of(part) == "press" else ""
         return self._is_confirmed(outcome, part, said, screen)
@@ -206,7 +208,7 @@ class Circle:
         done = done or (
             reply is not None
             and reply is not (screen if public else None)
-            and reply.content.startswith("Done")
+            and reply.content.startswith(CONFIRMED)
         )
         if not done or turn is None:
             self.notes.refused += 1

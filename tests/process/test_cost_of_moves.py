@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bot.bench import moves
+from bot.bench.circle import CONFIRMED
+from bot.language.texts import Texts
 from bot.messages.setups import chosen_setup
 from engine import GAMES
 
@@ -25,6 +27,10 @@ SMALL = moves.Size(
 
 def parts(figures: dict[str, float], what: str) -> float:
     return sum(value for name, value in figures.items() if name.startswith(f"{what}: "))
+
+
+def test_the_people_who_measure_see_that_a_move_is_confirmed() -> None:
+    assert Texts("en").say("turn-done", done="Hunt").startswith(CONFIRMED)
 
 
 @pytest.mark.long
