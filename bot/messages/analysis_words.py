@@ -70,35 +70,28 @@ def write_analysis(
     others = [each[0] for other, each in enumerate(found.costliest) if each and other != seat]
     by_row = {each.row: each for each in (*found.turning_points, *own, *others)}
     moments = _moments(setup, rows, texts, by_row)
-    points, long_points = list[str](), list[str]()
-    for number, each in enumerate(found.turning_points, 1):
-        moment = moments[each.row]
-        said = {
-            "number": number,
-            "round": each.round,
-            "name": " · ".join(filter(None, (show_name(names[each.seat]), moment.verb))),
-            "chosen": moment.chosen,
-            "better": moment.better,
-            "percent": each.given.value,
-        }
-        points.append(texts.say("analysis-point", **said))
-        after = {"from": each.chance, "to": each.chance - each.given.value, "margin": each.given.margin}
-        long_points.append(texts.say("analysis-point-whole", **said, **after))
-    seats = sorted({each for each, _ in (rows[number - 1] for number in of_others) if each is not None})
-    shared = {each: show_name(names[each]) for each in seats}
+    words = _Words(texts, found, names, moments, _shared_seats(rows, names, of_others))
+    points = [*words.turning_points("analysis-point")]
     heading = texts.say("analysis-points", count=len(points))
-    if not points and (lost := _clear_figures(texts, found.choices, names, most=0)):
+    if not points and (lost := words.clear_figures(found.choices, most=0)):
         heading += f"\n{texts.say('analysis-small', figures=lost)}"
-    luck = _clear_figures(texts, found.luck, names)
+    luck = words.clear_figures(found.luck)
     fell = texts.say("analysis-luck", figures=luck) if luck else texts.say("analysis-no-luck")
+    whole = words.turning_points("analysis-point-whole")
     return AnalysisText(
         found,
         "\n".join([heading, *points, fell]),
-        tuple("\n".join(page) for page in _own(texts, found, seat, own, moments, shared)),
+        tuple("\n".join(page) for page in words.own(seat, own)),
         tuple(moments[each.row] for each in own),
-        "\n".join([texts.say("analysis-heading", count=len(points)), heading, *long_points]),
-        "\n".join(_others(texts, found, names, others, moments, shared)),
+        "\n".join([texts.say("analysis-heading", count=len(points)), heading, *whole]),
+        "\n".join(words.others(others)),
     )
+
+
+def _shared_seats(rows: Rows, names: Sequence[str], of_others: Collection[int]) -> dict[Seat, str]:
+    """The names of the seats for which others chose these rows, by seat."""
+    seats = sorted({each for each, _ in (rows[number - 1] for number in of_others) if each is not None})
+    return {each: show_name(names[each]) for each in seats}
 
 
 def _moments(
@@ -136,88 +129,97 @@ def _name(texts: Texts, match: AnyMatch, seat: Seat, option: Action) -> str:
     return f"{label} ({spec.phrases.preview(texts, shown)})" if shown is not None else label
 
 
-def _own(
-    texts: Texts,
-    found: Found,
-    seat: Seat | None,
-    own: Sequence[Costly],
-    moments: Mapping[int, Moment],
-    shared: Mapping[Seat, str],
-) -> Iterator[list[str]]:
-    """What cost this seat the most, page by page, at first with what hunger and unused tools cost in all; nothing
-    where nobody asks for one, or nothing of it is known.
+@frozen
+class _Words:
+    """What is said of an analysis: with the moments that it mentions by row, and the names of the seats for which
+    others chose, too, by seat.
     """
-    if seat is None or not found.costliest:
-        return
-    wasted = [
-        texts.say(f"analysis-wasted-{each.what}", times=each.times, points=each.points.value)
-        for each in found.wasted[seat]
-        if each.times and each.points.is_clear
-    ]
-    if wasted and seat in shared:
-        wasted.append(texts.say("analysis-shared", names=shared[seat]))
-    if not found.costliest[seat]:  # otherwise others may have chosen what cost this seat the most
-        yield [texts.say("analysis-own", count=0, number=0), *wasted]
-    for number, each in enumerate(own, 1):
-        moment = moments[each.row]
-        what = texts.say(f"analysis-by-{each.waste}") if each.waste else moment.verb or "none"
-        heading = texts.say("analysis-own", count=len(own), number=number)
-        said = texts.say("analysis-own-point", **_costly(each, what, moment))
-        yield [heading, said, *(wasted if number == 1 else [])]
 
+    texts: Texts
+    found: Found
+    names: Sequence[str]
+    moments: Mapping[int, Moment]
+    shared: Mapping[Seat, str]
 
-def _costly(each: Costly, what: str, moment: Moment) -> Mapping[str, str | int]:
-    chosen, better = moment.chosen, moment.better
-    return {"round": each.round, "what": what, "chosen": chosen, "better": better, "points": each.points}
+    def turning_points(self, message: str) -> Iterator[str]:
+        """Each turning point in the words of this message."""
+        for number, each in enumerate(self.found.turning_points, 1):
+            moment = self.moments[each.row]
+            yield self.texts.say(
+                message,
+                **{"number": number, "round": each.round, "from": each.chance},
+                name=" · ".join(filter(None, (show_name(self.names[each.seat]), moment.verb))),
+                chosen=moment.chosen,
+                better=moment.better,
+                percent=each.given.value,
+                to=each.chance - each.given.value,
+                margin=each.given.margin,
+            )
 
-
-def _others(
-    texts: Texts,
-    found: Found,
-    names: Sequence[str],
-    costliest: Sequence[Costly],
-    moments: Mapping[int, Moment],
-    shared: Mapping[Seat, str],
-) -> Iterator[str]:
-    """The costliest choice of each of the others, then luck and choices of all."""
-    if costliest:
-        yield texts.say("analysis-others")
-    for each in costliest:
-        yield texts.say(
-            "analysis-other-point", **_costly(each, show_name(names[each.seat]), moments[each.row])
-        )
-    yield texts.say("analysis-accounts")
-    yield from (_account(texts, found, seat, name) for seat, name in enumerate(names))
-    if shared:
-        yield texts.say("analysis-shared", names=texts.list_items([*shared.values()]))
-    yield texts.say("analysis-note")
-
-
-def _clear_figures(texts: Texts, found: Sequence[Figure], names: Sequence[str], most: float = inf) -> str:
-    """The figures that are more than chance may be and at most `most` percent, by player; empty without any."""
-    return texts.list_items(
-        [
-            texts.say("analysis-figure", name=show_name(name), percent=write_signed(figure.value))
-            for name, figure in zip(names, found, strict=False)
-            if figure.is_clear and figure.value <= most
+    def own(self, seat: Seat | None, own: Sequence[Costly]) -> Iterator[list[str]]:
+        """What cost this seat the most, page by page, at first with what hunger and unused tools cost in all; nothing
+        where nobody asks for one, or nothing of it is known.
+        """
+        if seat is None or not self.found.costliest:
+            return
+        say = self.texts.say
+        wasted = [
+            say(f"analysis-wasted-{each.what}", times=each.times, points=each.points.value)
+            for each in self.found.wasted[seat]
+            if each.times and each.points.is_clear
         ]
-    )
+        if wasted and seat in self.shared:
+            wasted.append(say("analysis-shared", names=self.shared[seat]))
+        if not self.found.costliest[seat]:  # otherwise others may have chosen what cost this seat the most
+            yield [say("analysis-own", count=0, number=0), *wasted]
+        for number, each in enumerate(own, 1):
+            what = say(f"analysis-by-{each.waste}") if each.waste else self.moments[each.row].verb or "none"
+            heading = say("analysis-own", count=len(own), number=number)
+            said = self._costly("analysis-own-point", each, what)
+            yield [heading, said, *(wasted if number == 1 else [])]
 
+    def others(self, costliest: Sequence[Costly]) -> Iterator[str]:
+        """The costliest choice of each of the others, then luck and choices of all."""
+        if costliest:
+            yield self.texts.say("analysis-others")
+        for each in costliest:
+            yield self._costly("analysis-other-point", each, show_name(self.names[each.seat]))
+        yield self.texts.say("analysis-accounts")
+        yield from (self._account(seat, name) for seat, name in enumerate(self.names))
+        if self.shared:
+            yield self.texts.say("analysis-shared", names=self.texts.list_items([*self.shared.values()]))
+        yield self.texts.say("analysis-note")
 
-def _account(texts: Texts, found: Found, seat: Seat, name: str) -> str:
-    """What made up the change of this seat's chance; the rest is more than what the others did."""
-    luck, choices = found.luck[seat], found.choices[seat]
-    change = round(100 * (found.course[-1][seat] - found.course[0][seat]))
-    return texts.say(
-        "analysis-account",
-        name=show_name(name),
-        change=write_signed(change),
-        luck=write_signed(luck.value),
-        luck_margin=luck.margin,
-        choices=write_signed(choices.value),
-        choices_margin=choices.margin,
-        rest=write_signed(change - luck.value - choices.value),
-    )
+    def _costly(self, message: str, each: Costly, what: str) -> str:
+        chosen, better = self.moments[each.row].chosen, self.moments[each.row].better
+        return self.texts.say(
+            message, round=each.round, what=what, chosen=chosen, better=better, points=each.points
+        )
+
+    def clear_figures(self, found: Sequence[Figure], most: float = inf) -> str:
+        """The figures that are more than chance may be and at most `most` percent, by player; empty without any."""
+        return self.texts.list_items(
+            [
+                self.texts.say("analysis-figure", name=show_name(name), percent=write_signed(figure.value))
+                for name, figure in zip(self.names, found, strict=False)
+                if figure.is_clear and figure.value <= most
+            ]
+        )
+
+    def _account(self, seat: Seat, name: str) -> str:
+        """What made up the change of this seat's chance; the rest is more than what the others did."""
+        luck, choices = self.found.luck[seat], self.found.choices[seat]
+        change = round(100 * (self.found.course[-1][seat] - self.found.course[0][seat]))
+        return self.texts.say(
+            "analysis-account",
+            name=show_name(name),
+            change=write_signed(change),
+            luck=write_signed(luck.value),
+            luck_margin=luck.margin,
+            choices=write_signed(choices.value),
+            choices_margin=choices.margin,
+            rest=write_signed(change - luck.value - choices.value),
+        )
 
 
 def write_signed(percent: int) -> str:
