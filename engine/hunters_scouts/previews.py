@@ -44,9 +44,9 @@ def _preview_sunset(s: State, seat: Seat) -> Event:
         points = numbers.track_goal - 1 - tribe.vp
     passed = {*range(tribe.vp + 1, tribe.vp + points + 1)} & {*s.rules.bonus_fields} - {*tribe.passed}
     missed = len(passed) * numbers.missed_bonus if len(tribe.created) < numbers.track_bonus_items else 0
-    hunger = tribe.hunger + missed + count_eaters(s, seat)
-    is_last = tribe.village + tribe.camp + s.count_out(seat) == 1
-    starves = (2 if is_last else 1) if hunger >= numbers.famine_hunger else 0
+    eaters = count_eaters(s, seat)
+    hunger = tribe.hunger + missed + eaters
+    starves = (2 if eaters + tribe.camp == 1 else 1) if eaters and hunger >= numbers.famine_hunger else 0
     return Event("sunset", {"points": points, "hunger": hunger, "starves": starves})
 
 

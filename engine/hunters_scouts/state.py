@@ -154,7 +154,7 @@ class State(Flow):
         if where in self.places:
             return SACRED[self.places.index(where)]
         laid = self.laid if where in self.laid else self.slots
-        return LETTERS[laid.index(where)] if where in laid else ""
+        return LETTERS[laid.index(where)] if where and where in laid else ""
 
     def tell(self, kind: str, **params: str | int) -> None:
         """Record a public event; a location in it gets its letter."""

@@ -153,7 +153,6 @@ def test_what_is_offered_and_chosen_changes_only_with_its_version(game: str) -> 
     assert KNOWN.get(name) == digest, WHAT_TO_DO.format(name=name, digest=f'"{name}": "{digest}"')
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", [*GAMES])
 def test_positions_are_weighed_otherwise_only_with_the_version(game: str) -> None:
     """A choice turns out otherwise only now and then where a weight does; what it is made of shows it in each."""

@@ -87,8 +87,7 @@ class RefillWilderness(Acts):
     """At the end of a turn some wilderness lies open (R38)."""
 
     def ask(self, s: State) -> None:
-        locations = s.rules.locations
-        if "wilderness" not in [locations[card].group for card in s.fields]:
+        if not any(s.rules.locations[card].group == "wilderness" for card in s.fields):
             s.then(Reveal("wilderness"))
 
 

@@ -97,7 +97,8 @@ class Eat(Acts):
     seat: Seat
 
     def ask(self, s: State) -> None:
-        s.then(TakeHunger(self.seat, count_eaters(s, self.seat)))
+        if eaters := count_eaters(s, self.seat):
+            s.then(TakeHunger(self.seat, eaters))
 
 
 @frozen

@@ -38,6 +38,8 @@ def test_letters_outlast_a_snapshot_and_old_snapshots_get_some() -> None:
     match = Match.start(GAME, SETUP)
     while len(match.view(None).locations) < 4 or match.view(None).locations[0].letter == "A":
         _advance(match)
+    nowhere = [each.params for each in match.take_events() if not {"where", "location"} & {*each.params}]
+    assert not [params for params in nowhere if "letter" in params], "that of a card that has left"
     plain = match.snapshot()
     again = Match.restore(GAME, SETUP, plain)
     assert again.view(None).locations == match.view(None).locations

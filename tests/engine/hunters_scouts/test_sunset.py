@@ -62,14 +62,18 @@ def test_what_hunger_takes_at_the_goal_and_at_a_bonus_field_is_said_before(
     assert (tribe(match).vp, tribe(match).hunger) == (vp + points, after)
 
 
-def test_that_the_last_member_starves_is_said_before() -> None:
-    """Who let the sun set had lost, and had read of hunger only."""
-    match = camp(members=(1, 2), camp=(0, 1), hunger=(7, 0), display=((), (), ("scout",) * 9))
+@pytest.mark.parametrize(("members", "camp_", "hunger", "starves"), [(1, 0, 7, 2), (0, 1, 9, 0)])
+def test_whether_the_last_member_starves_is_said_before(
+    members: int, camp_: int, hunger: int, starves: int
+) -> None:
+    """Who let the sun set had lost, and had read of hunger only; who is in the camp only was said to lose (R27)."""
+    match = camp(members=(members, 2), camp=(camp_, 1), hunger=(hunger, 0), display=((), (), ("scout",) * 9))
     shown = match.preview(0, next(each for each in match.decisions[0].options if str(each) == "sunset"))
     assert shown is not None
-    assert shown.params["starves"] == 2
+    assert shown.params["starves"] == starves
     play(match, "sunset")
-    assert match.over is not None
+    assert (match.over is not None) == (starves == 2)
+    assert len(happened(match, "hungrier")) == members, "nobody takes 0 hunger"
 
 
 def test_camp_and_supply_neither_score_nor_eat_l207() -> None:

@@ -7,10 +7,16 @@ from itertools import islice
 import pytest
 
 from engine import GAMES
+from engine.core.actions import Action
 from engine.core.match import Setup
+from engine.core.questions import Decision
 from engine.hunters_scouts.simulation.persons import PERSONS, make_person
+from engine.hunters_scouts.simulation.writing import write_plan
+from engine.hunters_scouts.state import State
 from engine.simulation import figures
 from engine.simulation.course import play_course
+from tests.engine.hunters_scouts.camp import camp
+from tests.engine.playing import state_of
 
 TWO = Setup("hunters_scouts", 2, ("introductory",), "2014")
 
@@ -25,6 +31,21 @@ def test_a_plan_can_be_read_and_says_what_its_person_would_do() -> None:
         assert plan is not None
         assert moment.match.kinds.read(seat, "character", plan) == plan
         assert course.plan(at, 1 - seat, 12) is None, "nobody plans in the middle of their own turn"
+
+
+def test_a_plan_says_how_many_come_and_how_many_leave() -> None:
+    """The others come from the village, which is not named; with it, or with other numbers, nobody would go."""
+
+    def choose(_s: State, decision: Decision) -> Action:
+        wanted = ("play gatherer", "send forest-1+forest-1+forest-1")
+        return next((each for each in decision.options if str(each) in wanted), decision.options[0])
+
+    crowd = {"desert-1": (2, 0)}
+    match = camp(
+        seat=1, members=(3, 2), camp=(0, 1), fields={"desert-1": None, "forest-1": None}, crowd=crowd
+    )
+    said = write_plan(choose, {}, state_of(match), 0, 2)
+    assert said == "round 5: gatherer, send forest-1 3 from desert-1 2"
 
 
 @pytest.mark.parametrize("kind", PERSONS[:1])

@@ -157,6 +157,8 @@ CASES: Mapping[str, dict[str, Any]] = {
     "an igloo": {"wood": [2], "brick": [1], "crowd": {"igloo 1": [1], "quarry": [1], "toolmaker": [1]}},
 }
 
+SAMPLE, LONG = ("a child at the hut", "a tool before the hunt", "jewelry of the hunt"), (pytest.mark.long,)
+
 
 @pytest.mark.parametrize("tools", [0, 1, 4, 9])
 @pytest.mark.parametrize("pips", [2, 3, 4, 5, 6])
@@ -172,8 +174,7 @@ def test_the_number_of_pieces_that_all_lines_name_tells_few_people_from_many(
     assert fewest < Fraction(1, 3)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", [pytest.param(case, marks=LONG * (case not in SAMPLE)) for case in CASES])
 def test_every_question_is_answered_as_the_rules_do(case: str) -> None:
     """And at each question on the way through the round, dice in hand included; with more food each time."""
     found = Counter[str]()

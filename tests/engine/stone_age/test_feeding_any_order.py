@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from engine.core.match import Match
-from tests.engine.stone_age.table import options, play, player, refused, table
+from tests.engine.stone_age.table import options, play, player, table
 
 ANSWERS = {0: "feed 2 wood 1 gold", 1: "starve", 3: "feed 5 brick"}
 
@@ -52,14 +52,6 @@ def test_one_players_answer_leaves_the_others_question_as_it_was() -> None:
     play(match, 3, "starve")
     assert match.decision_of(0) == before
     assert sorted(match.waiting) == [0, 1]
-
-
-def test_who_has_answered_or_has_enough_is_not_asked() -> None:
-    match = hungry()
-    play(match, 1, "starve")
-    for seat in (1, 2):
-        refused(match, seat, "starve")
-    assert player(match, 1).score == 10
 
 
 def test_the_round_waits_for_the_last_answer() -> None:

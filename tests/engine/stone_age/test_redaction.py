@@ -6,10 +6,7 @@ from typing import Any, Unpack
 import pytest
 
 from engine.core.match import Match
-from engine.stone_age.base.module import BASE
-from engine.stone_age.draft import compose
-from engine.stone_age.redaction import view
-from engine.stone_age.state import Player, State
+from tests.engine.playing import state_of
 from tests.engine.stone_age.table import Columns, table
 
 VIEWERS = [0, 1, 2, 3, None]
@@ -37,24 +34,13 @@ def test_what_lies_in_the_deck_is_seen_by_nobody(viewer: int | None) -> None:
     assert table(deck=["C01", "C02"]).view(viewer) != views[0], "its height is seen"
 
 
-def position(tiles: list[str]) -> State:
-    """A table of two with these tiles unseen."""
-    rules = compose((BASE,), "jubilee", 2)
-    return State(
-        rules=rules,
-        players=[Player(5, 5, 12, dict.fromkeys(rules.values, 0)) for _ in range(2)],
-        crowd={space: [0, 0] for space in rules.spaces},
-        deck=[],
-        tiles=tiles,
-        display=["C01", "C02", "C03", "C04"],
-        stacks=[7, 7],
-        tops=["H01", "H02"],
-    )
-
-
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_which_tiles_are_in_the_stacks_is_seen_by_nobody(viewer: int | None) -> None:
-    views = [view(position(tiles), viewer, (0,)) for tiles in (["H03", "H04"], ["H04", "H03"], ["H26"], [])]
+    views = list[Any]()
+    for tiles in (["H03", "H04"], ["H04", "H03"], ["H26"], []):
+        match = table()
+        state_of(match).tiles = tiles
+        views.append(match.view(viewer))
     assert views[0] == views[1] == views[2] == views[3]
 
 
