@@ -9,12 +9,12 @@ import discord
 
 import engine
 from bot.interactions.reply import Reply
-from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import LONGEST, ComputerSeat, Control, Setting
 from bot.messages.lobby import add_button, confirm_start, differences
 from bot.messages.lobby_panel import computer_panel, panel, with_choice
 from bot.messages.setups import refusal
+from bot.messages.table_names import show_title
 from bot.messages.views import field_of, form_of
 from bot.services import Services
 from bot.tables.actions.choices import Choices, adapt_setup
@@ -93,7 +93,7 @@ async def start(services: Services, reply: Reply, table: Table, confirmed: str |
     if lapsed:
         await reply.show(confirm_start(table, reply.texts, lapsed))
     else:
-        await reply.confirm(reply.texts.say("turn-done", done=show_name(table.record.title)))
+        await reply.confirm(reply.texts.say("turn-done", done=show_title(table)))
 
 
 async def show_computers(services: Services, reply: Reply, table: Table, note: str = "") -> None:

@@ -28,11 +28,12 @@ from engine.core.questions import Seat
 def mine_buttons(texts: Texts, table: Table, seat: Seat) -> discord.ui.View:
     """The buttons below one's own things: a larger picture, odds, a hint, and planning."""
     view = view_of(plain_button(texts, "button-close", table.record.id, "close"))
-    if SPECS[table.game.id].odds is not None and table.running.over is None:
+    is_running = table.record.status == "running"
+    if SPECS[table.game.id].odds is not None and is_running:
         view.add_item(plain_button(texts, "button-odds", table.record.id, "odds"))
     if can_hint(table, seat):
         view.add_item(plain_button(texts, "button-hint", table.record.id, "hint"))
-    if table.running.over is None:
+    if is_running:
         view.add_item(plain_button(texts, "button-plan-ahead", table.record.id, "plan"))
     return view
 

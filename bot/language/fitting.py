@@ -35,11 +35,13 @@ def whole_sentences(sentences: Iterable[str]) -> str:
 
 
 def cut(text: str, most: int) -> str:
-    """As many whole lines of a text as fit into `most` characters; of a single line as many whole sentences."""
+    """As many whole lines of a text as fit into `most` characters; of a single line as many whole sentences, else
+    words.
+    """
     if len(text) <= most:
         return text
     end = max(text.rfind("\n", 0, most), 0) or text.rfind(". ", 0, most) + 1
-    return text[:end] if end else f"{text[: most - 2]} …"
+    return text[:end] if end else f"{text[: most - 1].rpartition(' ')[0] or text[: most - 2]} …"
 
 
 def _close(said: str) -> str:

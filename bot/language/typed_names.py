@@ -24,6 +24,8 @@ CLOSE = re.compile(r"(\d+)(?=[^\W\d])")
 MOST_DIGITS = 4
 MOST_NAMES, LONGEST_NAME = 4096, 100
 """The size of the cache of folded names, and the most characters of one, as each word is compared with all."""
+UMLAUT = re.compile(r"([aou])e")
+"""Of a keyboard without umlauts; both texts of a comparison lose the `e`, as `voedsel` does."""
 LISTED = re.compile(r"\s*[,;+\n]\s*")
 
 Names = Mapping[str, Collection[str]]
@@ -31,14 +33,15 @@ Names = Mapping[str, Collection[str]]
 
 
 def fold(text: str) -> str:
-    """Normalize words, so that case, accents, hyphens and apostrophes make no difference."""
+    """Normalize words, so that case, accents, hyphens and apostrophes make no difference, nor `ue` written for `ü`."""
     return _folded_name(text) if len(text) <= LONGEST_NAME else _fold_once(text)
 
 
 def _fold_once(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text.casefold())
     letters = (each for each in plain if not unicodedata.combining(each) and each not in "'’`")
-    return " ".join("".join(each if each.isalnum() else " " for each in letters).split())
+    words = "".join(each if each.isalnum() else " " for each in letters).split()
+    return UMLAUT.sub(r"\1", " ".join(words))
 
 
 _folded_name = lru_cache(maxsize=MOST_NAMES)(_fold_once)

@@ -12,6 +12,7 @@ from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.layouts import Screen
 from bot.messages.screens import luck_name, shown_words, write_winners
+from bot.messages.table_names import show_title
 from bot.messages.views import plain_button, view_of
 from bot.storage.records import WordsRecord
 from bot.tables.actions.choices import Choices, extras_of, variant_of, variants
@@ -46,7 +47,7 @@ def _heading(table: Table, texts: Texts) -> str:
     setup = table.setup
     return texts.say(
         "lobby-heading",
-        title=show_name(table.record.title),
+        title=show_title(table),
         game=texts.say(f"game-{setup.game}"),
         edition=texts.say(f"edition-{setup.edition}"),
         modules=texts.list_items([texts.say(f"module-{module}") for module in setup.modules]),
@@ -141,8 +142,7 @@ def closed_screen(table: Table, texts: Texts, fixed: str) -> Screen:
 
 def _became(table: Table, texts: Texts) -> Iterator[str]:
     """Where the game is played and by whom; of a finished one who has won, and how many points all have."""
-    record, is_over = table.record, table.match is not None and table.match.over is not None
-    names = [show_name(name) for name in (table.players_in(texts) if is_over else table.names_in(texts))]
+    record, names = table.record, [show_name(name) for name in table.names_in(texts)]
     thread = f"<#{record.thread}>" if record.thread not in (None, record.channel) else ""
     if table.match is not None and (over := table.match.over) is not None:
         played = texts.say("lobby-over", thread=thread) if thread else ""

@@ -78,6 +78,9 @@ class Planned:
     def control(self, kind: str, step: PlanStep) -> str:
         return str(Control(kind, self.table.record.id, "planstep", str(step)))
 
+    def button(self, label: str, step: PlanStep) -> Button:
+        return discord.ui.Button(label=label[:MOST_LABEL], custom_id=self.control("do", step))
+
     @property
     def is_used(self) -> bool:
         """Whether this is the plan that is played when the turn of its owner comes."""
@@ -272,30 +275,19 @@ def way_buttons(plan: Planned, at: int | None, listed: Sequence[str] = ()) -> It
     offered = plan.attachable(at)
     for way in (THEN, ELSE) if at is None else (ELSE,):
         if plan.ask_for_step(plan.step(way, at)) is not None:
-            yield _way_button(plan, way, at)
+            yield plan.button(plan.way(way), plan.step(way, at))
     for way in (way for way in offered if way != SCOPE and way not in listed):
-        yield _way_button(plan, way, at)
+        yield plan.button(plan.way(way), plan.step(way, at))
     if at is None:
         yield from _scope_buttons(plan, offered.get(SCOPE, ()))
-
-
-def _way_button(plan: Planned, way: str, at: int | None) -> Button:
-    return discord.ui.Button(
-        label=plan.way(way)[:MOST_LABEL], custom_id=plan.control("do", plan.step(way, at))
-    )
 
 
 def _scope_buttons(plan: Planned, offered: Sequence[str]) -> Iterator[Button]:
     """For how long the plan holds: a tap changes it."""
     for said in offered[:1]:
-        part = PlanPart(SCOPE, said)
-        step = replace(plan.step(SCOPE), said=said)
-        yield discord.ui.Button(label=plan.name(part)[:MOST_LABEL], custom_id=plan.control("do", step))
+        yield plan.button(plan.name(PlanPart(SCOPE, said)), replace(plan.step(SCOPE), said=said))
     if plan.parts[0].way == SCOPE:
-        step = replace(plan.step(REMOVE, 0))
-        yield discord.ui.Button(
-            label=plan.texts.say("button-plan-always"), custom_id=plan.control("do", step)
-        )
+        yield plan.button(plan.texts.say("button-plan-always"), plan.step(REMOVE, 0))
 
 
 def _part_select(plan: Planned) -> Select:
@@ -323,11 +315,9 @@ def part_screen(plan: Planned, at: int) -> Screen:
         LATER: delay(plan.parts, at) != plan.parts,
         REMOVE: not part.is_move or len(moves_of(plan.parts)) > 1,
     }
+    moves = [change for change in MOVES if possible[change]]
     view = view_of()
-    for change, label in MOVES.items():
-        if possible[change]:
-            custom_id = plan.control("do", plan.step(change, at))
-            view.add_item(discord.ui.Button(label=texts.say(label), custom_id=custom_id, row=0))
+    add_buttons(view, [plan.button(texts.say(MOVES[change]), plan.step(change, at)) for change in moves])
     add_buttons(view, [*way_buttons(plan, at)] if part.is_move else [], 1)
     view.add_item(plain_button(texts, "button-plan-back", plan.table.record.id, "plan", row=4))
     lines = [*_so_far(plan), f"**{plan.name(part)}**"]

@@ -22,7 +22,7 @@ MOST_REASONS = 4
 
 def prepared_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
     """All that is answered for this seat of a running game, in the order in which it is tried; nothing without any."""
-    if table.running.over is not None:
+    if table.record.status != "running":
         return []
     plan = plan_of(table, seat)
     return [

@@ -130,16 +130,10 @@ def _night(texts: Texts, night: tuple[int, int], own: tuple[int, int]) -> Entry:
 
 def _zones(texts: Texts, person: PersonRecord, locale: str) -> list[Entry]:
     """The zone that is set, the one to propose, the usual ones, and others."""
-    proposed = zone_for(locale)
-    names = dict.fromkeys((person.zone, proposed, *USUAL_ZONES, "UTC"))
-    entries = [
-        (
-            name,
-            texts.say("panel-zone", zone=name.replace("_", " "), proposed=int(name == proposed)),
-            name == person.zone,
-        )
-        for name in names
-    ]
+    proposed, entries = zone_for(locale), list[Entry]()
+    for name in dict.fromkeys((person.zone, proposed, *USUAL_ZONES, "UTC")):
+        said = texts.say("panel-zone", zone=name.replace("_", " "), proposed=int(name == proposed))
+        entries.append((name, said, name == person.zone))
     return [*entries, (OTHER, texts.say("panel-other-zone"), False)]
 
 

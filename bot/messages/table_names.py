@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import count
 
-from bot.language.names import plain
+from bot.language.names import plain, show_name
 from bot.language.texts import Texts, languages
 from bot.storage.records import TableRecord
 from bot.tables.actions.lobby import MOST_TITLE
@@ -52,6 +52,11 @@ def table_names(texts: Texts, tables: Sequence[Table], reader: int) -> list[str]
         name if count[name] == 1 else texts.say("table-numbered", name=name, number=table.record.id)
         for name, table in zip(names, tables, strict=True)
     ]
+
+
+def show_title(table: Table) -> str:
+    """The whole title for the text of a message."""
+    return show_name(table.record.title, MOST_TITLE)
 
 
 def free_title(named: str, own: Iterable[TableRecord], first: int = 1) -> str:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from bot.language.fitting import cut
 from bot.language.texts import Texts, languages
 from bot.language.typed_names import Names, amounts, fold, nearest, same_amounts
 from bot.messages.asking import Asking, argument, label
@@ -177,7 +178,8 @@ def _read(form: Form, typed: str) -> Any:
 
 def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[str, str]]:
     """What may be typed for an argument now, as label and value: only what is legal, with price or yield. First what
-    has the typed words in its name, then what has them as parts of words, then what is only described so.
+    has the typed words in its name, the fewer others the better, then what has them as parts of words, then what is
+    only described so.
     """
     others = {other: text for other, text in move.given.items() if other != name and text}
     found: dict[str, list[Action]] = {}
@@ -187,11 +189,12 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
     # To describe hundreds of options would delay the answer to every key.
     few = len(found) <= MOST_CHOICES
     named, described = list[tuple[str, str]](), list[tuple[str, str]]()
-    further = {v: not (typed and has_words(label(ask, own[0], name), typed)) for v, own in found.items()}
+    further = {value: _count_other_words(label(ask, own[0], name), typed) for value, own in found.items()}
     for value, options in sorted(found.items(), key=lambda each: (each[0] != typed, further[each[0]])):
         by_name = has_all(f"{label(ask, options[0], name)} {value}", typed)
         if by_name or (few and has_all(_describe_value(ask, options, name), typed)):
-            (named if by_name else described).append((_describe_value(ask, options, name)[:LONGEST], value))
+            said = cut(_describe_value(ask, options, name), LONGEST)
+            (named if by_name else described).append((said, value))
         if len(named) == MOST_CHOICES:
             break
     return [*named, *described][:MOST_CHOICES]
@@ -206,6 +209,11 @@ def has_words(text: str, typed: str) -> bool:
     """Whether there are typed words and each is a word of the text: `1 to A` of `1 to A Mountains`."""
     words = Counter(WORD.findall(typed.casefold()))
     return bool(words) and words <= Counter(WORD.findall(text.casefold()))
+
+
+def _count_other_words(text: str, typed: str) -> int:
+    """How many words a text has besides the typed ones, which all are words of it; else more than any has."""
+    return len(WORD.findall(text)) if has_words(text, typed) else LONGEST
 
 
 def _describe_value(ask: Asking, options: Sequence[Action], name: str) -> str:

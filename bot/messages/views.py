@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.language.fitting import cut
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control
 
@@ -92,7 +93,7 @@ def option_of_list(
     return discord.SelectOption(
         label=label[:MOST_TEXT],
         value=value,
-        description=description[:MOST_TEXT] or None,
+        description=cut(description, MOST_TEXT) or None,
         emoji=emoji,
         default=is_chosen,
     )

@@ -16,7 +16,7 @@ from bot.messages import screens
 from bot.messages.layouts import Screen
 from bot.messages.lobby import first_message
 from bot.messages.notification import Waiting, asked_in_words, notification_screen, table_link, tell_urgency
-from bot.messages.table_names import table_name
+from bot.messages.table_names import show_title, table_name
 from bot.outbox import seat_posts
 from bot.outbox.plan import Wanted, Ways
 from bot.outbox.wanted import Leave, Wish, Wishes, lock_line, say_once
@@ -55,7 +55,7 @@ async def say(wishes: Wishes, table: Table, post: PostRecord, said: posts.SayPos
         said = replace(said, button="")
     texts = await wishes.texts_of(table)
     if said.place:
-        where = {"table": show_name(table.record.title), "link": f"<#{table.record.place}>"}
+        where = {"table": show_title(table), "link": f"<#{table.record.place}>"}
         return [say_once(table, post, Screen(texts.say(said.text, **where)), place=said.place)]
     screen = screens.say_screen(table, texts, said)
     return [say_once(table, post, screen, is_last=said.button != TAKE_BACK)]

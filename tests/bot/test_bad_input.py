@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.client import Bot
+from bot.language.names import show_name
 from bot.playground import ClientRefused, Playground
 from bot.playground.forms import Outcome
 from tests.bot.conftest import Seat
@@ -237,6 +238,7 @@ async def test_titles_of_any_script(playground: Playground, bot: Bot) -> None:
         assert not table.lobby.mentions, title
         assert not table.lobby.mention_everyone, title
         assert 1 <= len(table.place.name) <= 100, title
+        assert show_name(title, 60) in table.lobby.text, title
         listed = await alone(await table.people[0].command("general", "game list"))
         assert len(listed.splitlines()) == 2, title
         await bot.tables.consent.close_without_result(table.live)

@@ -90,7 +90,8 @@ async def test_only_what_is_asked_now_marks_for_whom_a_computer_plays(table: Sea
     await at.play_to_the_end()
     live.position = replace(live.position, seats=(replace(live.seats[0], caretaker="normal"), live.seats[1]))
     of_all = finale(live, texts, ()).content, describe_end(live, texts, [[0], [0]])
-    for said in (*of_all, closed_screen(live, texts, "").content):
+    as_text = private(await at.people[0].press(at.posts[-1], "Board as text"))
+    for said in (*of_all, closed_screen(live, texts, "").content, as_text):
         assert "Anna" in said
         assert "🤖" not in said
 

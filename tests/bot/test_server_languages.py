@@ -47,7 +47,7 @@ async def test_a_table_speaks_as_who_opened_it_where_the_server_has_no_language(
     anna.user.locale = "de"
     async with running_bot(database) as bot:
         table = await PlayedTable.open(playground, bot, 2, texts=GERMAN)
-        assert "Eröffnet von Anna" in table.lobby.text
+        assert "Leitung: Anna" in table.lobby.text
     anna.user.locale = "en-US"
     async with running_bot(database, seed=2) as bot:
         at = await (await table.moved_to(bot)).start()

@@ -98,7 +98,9 @@ def test_first_every_module_is_offered_with_what_it_does() -> None:
     found = offers(GAME, ENGLISH, "")
     assert [value for _, value in found] == list(GAME.modules[1:])
     assert found[2][0] == "Igloos: Four igloos to build for points at once"
-    assert all(ENGLISH.say(f"effect-{module}") in name for name, module in found)
+    for texts in map(Texts, languages()):
+        found = [*offers(GAME, texts, ""), *offers(HUNTERS, texts, "")]
+        assert all(name.endswith(texts.say(f"effect-{module}")) for name, module in found)
 
 
 def test_a_list_goes_on_with_what_is_missing() -> None:
@@ -111,10 +113,7 @@ def test_a_list_goes_on_with_what_is_missing() -> None:
 
 
 def test_whatever_is_offered_can_be_sent_and_understood() -> None:
-    typed = [""]
-    for each in GAME.modules[1:]:
-        typed.append(f"{typed[-1]},{each}".strip(","))
-    for each in typed:
+    for each in (",".join(GAME.modules[1:count]) for count in range(1, len(GAME.modules) + 1)):
         for name, value in offers(GAME, ENGLISH, each):
             assert 1 <= len(name) <= 100
             assert 1 <= len(value) <= 100

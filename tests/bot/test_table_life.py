@@ -8,7 +8,7 @@ from bot.client import Bot
 from bot.playground import Playground
 from bot.tables.model.verification import log_hash
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asked_people, assert_refused
+from tests.bot.support.answers import asked_people, assert_refused, private_message
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap
 
@@ -44,7 +44,7 @@ async def test_the_host_leaves_and_the_next_one_starts(playground: Playground, b
     table = await PlayedTable.open(playground, bot, 3)
     await table.people[0].press(table.lobby, "Leave")
     await bot.outbox.idle()
-    assert "Opened by Ben" in table.lobby.content
+    assert "Host: Ben" in table.lobby.content
     assert_refused(await playground.person("Anna").press(table.lobby, "Start"), "Only Ben")
     await table.people[1].press(table.lobby, "Start")
     await bot.outbox.idle()
@@ -117,6 +117,7 @@ async def test_all_agree_to_end(table: Seat) -> None:
     assert f"SHA-256 of the log: `{log_hash(three.live)}`" in three.posts[-1].text
     assert_refused(await anna.command(three.place, "place", where="forest", people=1), "over")
     assert three.live.record.seed.hex() in (await anna.command(three.place, "verify")).text
+    assert private_message(await anna.command(three.place, "mine")).labels == ["Larger"]
     assert "decided to end" in anna.message(three.lobby).content
 
 

@@ -36,18 +36,15 @@ async def test_lists_name_the_opponents_of_the_reader(playground: Playground, bo
     assert "[Friday night (Ben) — Stone Age, round 1](" in said
     assert "[Ben · Carla — Hard Winter, 3 of 3 seats taken](" in said
     assert "[Anna — Stone Age, round 1](" in private(await ben.command("games", "game list"))
-    assert "[Anna · Ben — Stone Age, round 1](" in private(
-        await playground.person("David").command("games", "game list")
-    )
+    listed = await playground.person("David").command("games", "game list")
+    assert "[Anna · Ben — Stone Age, round 1](" in private(listed)
 
 
 async def test_the_names_stand_in_every_choice_of_a_table(playground: Playground, bot: Bot) -> None:
     await three_tables(playground, bot)
     anna = playground.person("Anna")
-    offered = [
-        each["name"] for each in await anna.autocomplete("general", "board", "table", {"table": "ben"})
-    ]
-    assert offered == [
+    offered = await anna.autocomplete("general", "board", "table", {"table": "ben"})
+    assert [each["name"] for each in offered] == [
         "Ben — Stone Age, round 1",
         "Friday night (Ben) — Stone Age, round 1",
         "Ben · Carla — Hard Winter, 3 of 3 seats taken",

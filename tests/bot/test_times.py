@@ -114,3 +114,4 @@ def test_typing_finds_zones_by_city_and_country() -> None:
     assert zones_like("berl") == ["Europe/Berlin"]
     assert "Europe/Berlin" in zones_like("deutsch")
     assert "America/New_York" in zones_like("new yo")
+    assert zones_like("münch") == zones_like("munch") == zones_like("muench") == ["Europe/Berlin"]

@@ -27,6 +27,7 @@ from tests.bot.support.table import PlayedTable
         ("Werkzeugmacher", None, "place toolmaker 1"),
         ("tool maker", None, "place toolmaker 1"),
         ("2 hut", None, "place hut 2"),  # in Dutch a building
+        ("Huette", 2, "place hut 2"),
     ],
 )
 async def test_a_place_is_found_however_it_is_typed(
@@ -43,8 +44,9 @@ async def test_suggestions_need_no_accents(table: Seat) -> None:
     two = await table(2)
     (anna := two.people[0]).user.locale = "de"
     for command, option in (("place", "where"), ("rules", "what")):
-        found = [await anna.autocomplete(two.place, command, option, {option: t}) for t in ("Hütte", "hutte")]
-        assert found[0] == found[1] != []
+        words = ("Hütte", "hutte", "huette")
+        found = [await anna.autocomplete(two.place, command, option, {option: typed}) for typed in words]
+        assert found[0] == found[1] == found[2] != []
 
 
 UNKNOWN = {

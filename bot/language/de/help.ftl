@@ -52,7 +52,7 @@ topic-notifications =
     In deiner Ruhezeit bekommst du keine Benachrichtigungen, und deine Uhren stehen still. /einstellungen ruhe legt sie in deiner Zeitzone fest; /einstellungen abwesend tut dasselbe für ganze Tage, an all deinen Tischen.
     .title = Benachrichtigungen und Ruhezeit
 topic-pace =
-    Ein Tisch hat ein Tempo: wie lange eine Entscheidung dauern darf, und dazu eine Zeitreserve. Ein neuer Tisch hat zwei Tage je Entscheidung; wer ihn eröffnet hat, kann das bis zum Start ändern, auch auf „ohne Zeitlimit“. Ist die Zeit von jemandem um, entscheiden die anderen: warten, überspringen, Ersatz suchen oder beenden. Ohne Zeitlimit schlägst du vor, das Spiel zu beenden, wenn jemand wegbleibt: Kommt drei Tage lang keine Antwort, entscheiden die anderen ebenso.
+    Ein Tisch hat ein Tempo: wie lange eine Entscheidung dauern darf, und dazu eine Zeitreserve. Ein neuer Tisch hat zwei Tage je Entscheidung; wer ihn leitet, kann das bis zum Start ändern, auch auf „ohne Zeitlimit“. Ist die Zeit von jemandem um, entscheiden die anderen: warten, überspringen, Ersatz suchen, einen Computer spielen lassen oder beenden. Ohne Zeitlimit schlägst du vor, das Spiel zu beenden, wenn jemand wegbleibt: Kommt drei Tage lang keine Antwort, entscheiden die anderen ebenso.
     .title = Tempo und Zeit
 topic-hints =
     /tipp, oder Tipp unter „Meine Sachen“ und deinen privaten Fragen, nennt dir deine drei besten Möglichkeiten mit Gewinnchance und Gründen, nur für dich. Ein Druck darauf spielt sie. Die Chance kommt aus Simulationen, in denen Computerspieler weiterspielen; die Zahl hinter ± sagt, wie weit sie schon durch Zufall danebenliegen kann.

@@ -5,7 +5,7 @@ lobby-heading =
     { $game } · { $edition } · { $modules }
 lobby-effect = { "**" }{ $name }:{ "**" } { $effect }
 lobby =
-    Eröffnet von { $host } · { $taken } von { $seats } Plätzen besetzt · { $choices }
+    Leitung: { $host } · { $taken } von { $seats } Plätzen besetzt · { $choices }
     Am Tisch: { $players }
     { $free ->
         [0] Alle Plätze sind besetzt. { $host } kann auf „Starten“ drücken.

@@ -71,7 +71,7 @@ error-not-your-decision =
     }
 error-table-full = All seats of this table are taken.
 error-already-joined = You already have a seat at this table.
-error-only-host-starts = Only { $host }, who opened the table, can start the game.
+error-only-host-starts = Only { $host }, who is the host, can start the game.
 error-too-few-players =
     { $missing ->
         [one] One more person is needed before the game can start.

@@ -52,7 +52,7 @@ topic-notifications =
     In your quiet hours you get no notifications, and your clocks stand still. /settings quiet sets them in your time zone; /settings away does the same for days, at all your tables.
     .title = Notifications and quiet hours
 topic-pace =
-    A table has a pace: how long a decision may take, and a bank of time on top. A new table has two days a decision; the host can change that until the start, also to no limit. When somebody’s time is up, the others decide: wait, skip, find a substitute, or end. Without a limit, ask to end the game if somebody stays away: if there is no answer for three days, the others decide in the same way.
+    A table has a pace: how long a decision may take, and a bank of time on top. A new table has two days a decision; the host can change that until the start, also to no limit. When somebody’s time is up, the others decide: wait, skip, find a substitute, let a computer play, or end. Without a limit, ask to end the game if somebody stays away: if there is no answer for three days, the others decide in the same way.
     .title = Pace and time
 topic-hints =
     /hint, or Hint under “My things” and your private questions, names your three best choices with your chance to win and the reasons, in private. Press one to play it. The chance comes from simulations by computer players of what follows; the number behind ± says how far off they may be by luck alone.

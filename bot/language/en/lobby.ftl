@@ -5,7 +5,7 @@ lobby-heading =
     { $game } · { $edition } · { $modules }
 lobby-effect = { "**" }{ $name }:{ "**" } { $effect }
 lobby =
-    Opened by { $host } · { $taken } of { $seats } seats taken · { $choices }
+    Host: { $host } · { $taken } of { $seats } seats taken · { $choices }
     At the table: { $players }
     { $free ->
         [0] All seats are taken. { $host } can press Start.

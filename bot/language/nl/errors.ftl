@@ -71,7 +71,7 @@ error-not-your-decision =
     }
 error-table-full = Alle plekken aan deze tafel zijn bezet.
 error-already-joined = Je hebt al een plek aan deze tafel.
-error-only-host-starts = Alleen { $host }, die de tafel heeft geopend, kan het spel starten.
+error-only-host-starts = Alleen { $host }, de host, kan het spel starten.
 error-too-few-players =
     { $missing ->
         [one] Er is nog één speler nodig voordat het spel kan beginnen.
@@ -138,7 +138,7 @@ error-argument-not-asked = { $count ->
     [0] Aan deze tafel vraagt /{ $verb } verder niets; laat “{ $given }” weg.
    *[other] Aan deze tafel vraagt /{ $verb } niet om “{ $given }”, maar om: { $asked }.
   }
-error-disk = Wie mij draait, heeft problemen met de schijf, dus er is niets veranderd. Laat het weten, en probeer het later nog eens.
+error-disk = Wie mij beheert, heeft problemen met de schijf, dus er is niets veranderd. Laat het weten, en probeer het later nog eens.
 error-try-again = Ik kan nu even niet antwoorden. Probeer het zo nog eens.
 error-ours = Sorry, er ging bij ons iets mis; je spel is veilig. Gebeurt het nog eens, geef ons dan deze code: { $reference }
 error-piece-gone = Dat ligt niet meer op het bord. *Legenda* noemt wat er ligt.

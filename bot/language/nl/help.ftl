@@ -52,7 +52,7 @@ topic-notifications =
     In je stille uren krijg je geen meldingen en staan je klokken stil. Je stelt ze in met /instellingen stilte, in je eigen tijdzone; /instellingen afwezig doet hetzelfde voor hele dagen, aan al je tafels.
     .title = Meldingen en stille uren
 topic-pace =
-    Een tafel heeft een tempo: hoelang een keuze mag duren, met een voorraad extra tijd daarbovenop. Een nieuwe tafel heeft twee dagen per keuze; de host kan dat tot de start wijzigen, ook in geen limiet. Is iemands tijd om, dan beslissen de anderen: wachten, overslaan, een vervanger zoeken, of stoppen. Zonder limiet vraag je om te stoppen als iemand wegblijft: komt er drie dagen geen antwoord, dan beslissen de anderen op dezelfde manier.
+    Een tafel heeft een tempo: hoelang een keuze mag duren, met een voorraad extra tijd daarbovenop. Een nieuwe tafel heeft twee dagen per keuze; de host kan dat tot de start wijzigen, ook in geen limiet. Is iemands tijd om, dan beslissen de anderen: wachten, overslaan, een vervanger zoeken, een computer laten spelen, of stoppen. Zonder limiet vraag je om te stoppen als iemand wegblijft: komt er drie dagen geen antwoord, dan beslissen de anderen op dezelfde manier.
     .title = Tempo en tijd
 topic-hints =
     /tip, of Tip onder “Mijn spullen” en onder je privévragen, noemt je drie beste keuzes met winkans en redenen, alleen voor jou. Druk op een keuze om die te spelen. De kans komt uit simulaties waarin computerspelers verder spelen; het getal achter ± zegt hoever die er door toeval alleen al naast kan zitten.

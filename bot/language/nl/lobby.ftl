@@ -5,7 +5,7 @@ lobby-heading =
     { $game } · { $edition } · { $modules }
 lobby-effect = { "**" }{ $name }:{ "**" } { $effect }
 lobby =
-    Geopend door { $host } · { $taken } van { $seats } plekken bezet · { $choices }
+    Host: { $host } · { $taken } van { $seats } plekken bezet · { $choices }
     Aan tafel: { $players }
     { $free ->
         [0] Alle plekken zijn bezet. { $host } kan op Starten drukken.

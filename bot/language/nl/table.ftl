@@ -79,7 +79,7 @@ server-removed =
        *[other] Ik ben verwijderd van de server van je spel “{ $name }”, dus het rust en er loopt geen tijd. Nodigt iemand me vóór { $until } weer uit, dan gaat het verder; daarna wordt alles over die server gewist.
     }
 parked-away = Discord antwoordt me op dit moment niet. Je zet is bewaard, en ik plaats hem zodra het kan.
-parked-disk = Wie mij draait, heeft problemen met de schijf. Je zet is bewaard, en ik plaats hem zodra het kan.
+parked-disk = Wie mij beheert, heeft problemen met de schijf. Je zet is bewaard, en ik plaats hem zodra het kan.
 parked-thread = De thread van deze tafel is weg. Je zet is bewaard; /spel hierheen in een tekstkanaal opent een nieuwe.
 parked-channel = Het kanaal van deze tafel is weg. Je zet is bewaard; met /spel hierheen in een ander kanaal gaat het verder.
 parked-permission = Ik mag niet schrijven waar deze tafel speelt. Je zet is bewaard; wie de server beheert, kan het toestaan, in een privéthread is het genoeg me één keer te vermelden, of gebruik /spel hierheen in een ander kanaal.

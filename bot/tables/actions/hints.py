@@ -34,9 +34,8 @@ def can_hint(table: Table, seat: Seat) -> bool:
     """Whether this seat can have a hint now: it is asked, is not sealed, and has one left or has had this one."""
     if table.ahead_of is not None or table.match is None or table.is_sealed(seat):
         return False
-    return table.match.find_decision(seat) is not None and (
-        _has_one(table, seat) or hints_left(table, seat) != 0
-    )
+    is_asked = table.record.status == "running" and table.match.find_decision(seat) is not None
+    return is_asked and (_has_one(table, seat) or hints_left(table, seat) != 0)
 
 
 def seats_with_hint(table: Table, number: int) -> list[Seat]:

@@ -92,13 +92,14 @@ class Table:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats now, with a mark where a computer plays for the owner."""
-        return tuple(f"{CARETAKER} {seat.name}" if seat.caretaker else seat.name for seat in self.seats)
+        return tuple(self._mark(seat, seat.name) for seat in self.seats)
 
     def names_in(self, texts: Texts) -> list[str]:
         """`names`, with computer players named in the language of `texts`."""
-        return [
-            f"{CARETAKER} {seat.name}" if seat.caretaker else seat_name(texts, seat) for seat in self.seats
-        ]
+        return [self._mark(seat, seat_name(texts, seat)) for seat in self.seats]
+
+    def _mark(self, seat: SeatRecord, name: str) -> str:
+        return f"{CARETAKER} {name}" if seat.caretaker and self.record.is_unfinished else name
 
     def players_in(self, texts: Texts) -> list[str]:
         """The names without that mark, for past events: the computer that plays now need not have made them."""

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from functools import cache
 from zoneinfo import available_timezones
 
+from bot.language.typed_names import fold
 from engine.core.errors import RuleError
 
 HOUR, DAY = 60, 24 * 60
@@ -139,13 +140,14 @@ def zone_of(text: str) -> str:
     if (offset := OFFSET.fullmatch(said)) and int(offset[2]) <= 12:
         sign = "-" if offset[1] == "+" else "+"  # the sign is reversed in names like Etc/GMT-2
         return f"Etc/GMT{sign}{int(offset[2])}" if int(offset[2]) else "UTC"
-    known = zones()
-    for name in (said, said.replace(" ", "_")):
-        if name in NAMES or name in known:
-            return NAMES.get(name) or known[name]
-    near = get_close_matches(said.replace(" ", "_"), [*NAMES, *known], 1, 0.75)
+    known = {**zones(), **NAMES}
+    if said in known:
+        return known[said]
+    if len(alike := {zone for name, zone in known.items() if fold(name) == fold(said)}) == 1:
+        return alike.pop()
+    near = get_close_matches(said.replace(" ", "_"), known, 1, 0.75)
     if near:
-        raise RuleError("error-zone-near", zone=text, near=_city(known.get(near[0], near[0].title())))
+        raise RuleError("error-zone-near", zone=text, near=_city(zones().get(near[0], near[0].title())))
     raise RuleError("error-zone", zone=text)
 
 
@@ -159,10 +161,9 @@ def zones() -> Mapping[str, str]:
 
 def zones_like(typed: str) -> list[str]:
     """The time zones that match what was typed so far, by name, city or country."""
-    words = " ".join(typed.casefold().split())
-    wanted = words.replace(" ", "_")
-    found = {zone for name, zone in zones().items() if wanted in name}
-    return sorted(found | {zone for name, zone in NAMES.items() if name.startswith(words)})
+    wanted = fold(typed)
+    found = {zone for name, zone in zones().items() if wanted in fold(name)}
+    return sorted(found | {zone for name, zone in NAMES.items() if fold(name).startswith(wanted)})
 
 
 def zone_for(locale: str) -> str:

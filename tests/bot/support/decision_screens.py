@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 import engine
-from bot.messages.asking import Asking, argument
+from bot.messages.asking import Asking, argument, label
 from bot.messages.controls import second_rows
 from bot.messages.custom_ids import Control, FirstField, Press
 from bot.messages.layouts import Screen
@@ -151,6 +151,7 @@ def assert_can_be_typed(ask: Asking, option: Action) -> None:
     assert TypedMove.read(str(move)) == move
     assert interpret(ask, move).line == str(option)
     for name, value in given.items():
-        found = choices(ask, move, name, value)
-        assert value in [value for _, value in found]
-        assert all(1 <= len(text) <= 100 for pair in found for text in pair)
+        for typed in [value, label(ask, option, name)] if option in ask.offers else [value]:
+            found = choices(ask, move, name, typed)
+            assert value in [value for _, value in found]
+            assert all(1 <= len(text) <= 100 for pair in found for text in pair)

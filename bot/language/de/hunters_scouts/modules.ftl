@@ -13,7 +13,7 @@ rules-hunters_scouts-module-normal = Ihr beginnt auf Feld 3. Drei heilige Orte l
     .title = Variante: normales Spiel
 
 module-survival = Überlebenskampf
-effect-survival = Schwerer: Manche Beute ist abgedeckt; ein Bonusfeld ohne zwei Gegenstände gibt 1 Hunger
+effect-survival = Manche Beute ist abgedeckt; ein Bonusfeld ohne zwei Gegenstände gibt 1 Hunger
 needs-survival = Überlebenskampf: statt des normalen Spiels, mit weniger Beute.
 rules-hunters_scouts-module-survival = Das normale Spiel, nur härter: Einige Felder der Jagdgebiete sind von Anfang an abgedeckt. Wer ein Bonusfeld ohne zwei erschaffene Gegenstände überschreitet, bekommt 1 Hunger.
     .title = Variante: Überlebenskampf

@@ -50,6 +50,6 @@ effect-mammoths = Personen folgen einer Herde und gewinnen Boni; 10 Punkte für 
 needs-mammoths = Mammutherde passt zu allem.
 rules-stone_age-module-mammoths =
     Zu Beginn einer Runde ziehen die Mammuts an den Ort, den die Rückseite des Bonus-Plättchens zeigt, und das Plättchen wird aufgedeckt. Wer dort würfelt, darf Personen von diesem Ort folgen lassen, für je 1 Nahrung oder 1 Rohstoff.
-    Nach den Aktionen würfeln alle, die folgen, zugleich. Der höchste einzelne Würfel gewinnt; ist er gleich, der nächste. Wer gewinnt, nimmt den ersten Bonus oder den für alle, und das Plättchen. Die anderen, die folgen, bekommen den Bonus für alle. Ist alles gleich, bekommen den alle, und das Plättchen ist weg.
+    Nach den Aktionen würfeln alle, die folgen, zugleich. Der höchste einzelne Würfel gewinnt; ist er gleich, der nächste. Wer gewinnt, nimmt den Bonus für den besten Wurf oder den für alle, und das Plättchen. Die anderen, die folgen, bekommen den Bonus für alle. Ist alles gleich, bekommen den alle, und das Plättchen ist weg.
     Am Ende bekommt 10 Punkte, wer die meisten Plättchen hat. Zu zweit oder zu dritt dürfen alle dorthin, wo die Mammuts stehen.
     .title = Modul: Mammutherde

@@ -217,5 +217,5 @@ rules-stone_age-prompt-move =
 rules-stone_age-prompt-pay-move = Zahl 1 Nahrung oder 1 Rohstoff für jede Person, die den Mammuts folgt, beliebig gemischt.
     .title = Frage: fürs Folgen zahlen
 rules-stone_age-prompt-bonus =
-    Du hast ein Mammut gezähmt. Nimm den ersten Bonus oder den, den alle anderen bekommen. Das Plättchen gehört dir in jedem Fall: Wer am Ende die meisten hat, bekommt 10 Punkte.
+    Du hast ein Mammut gezähmt. Nimm den Bonus für den besten Wurf oder den, den alle anderen bekommen. Das Plättchen gehört dir in jedem Fall: Wer am Ende die meisten hat, bekommt 10 Punkte.
     .title = Frage: Bonus

@@ -13,7 +13,7 @@ rules-hunters_scouts-module-normal = You begin on field 3. Three sacred places l
     .title = Variant: normal game
 
 module-survival = fight for survival
-effect-survival = Harder: some prey is covered from the start; a bonus field without two items gives 1 hunger
+effect-survival = Harder: some prey is covered; a bonus field without two items gives 1 hunger
 needs-survival = Fight for survival: the normal game with less to hunt, instead of it.
 rules-hunters_scouts-module-survival = The normal game, harder: some fields of hunting grounds are covered from the start. Who passes a bonus field without two created items gets 1 hunger.
     .title = Variant: fight for survival

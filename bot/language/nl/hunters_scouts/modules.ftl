@@ -13,7 +13,7 @@ rules-hunters_scouts-module-normal = Je start op veld 3. Er liggen drie heilige 
     .title = Variant: normaal spel
 
 module-survival = overlevingsstrijd
-effect-survival = Zwaarder: een deel van de buit is afgedekt; een bonusveld zonder twee voorwerpen geeft 1 honger
+effect-survival = Minder buit; een bonusveld zonder twee voorwerpen geeft 1 honger
 needs-survival = Overlevingsstrijd: in plaats van het normale spel, met minder om te jagen.
 rules-hunters_scouts-module-survival = Het normale spel, maar zwaarder: enkele velden van jachtgebieden zijn vanaf het begin afgedekt. Wie een bonusveld passeert zonder twee gemaakte voorwerpen, krijgt 1 honger.
     .title = Variant: overlevingsstrijd
