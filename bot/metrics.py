@@ -47,7 +47,7 @@ class Metrics:
         self.tables = Gauge("gamebot_tables", "Tables by state", ["state"], registry=own)
         self.waiting = Gauge("gamebot_work_waiting", "Work that waits for a process", ["work"], registry=own)
         self.unwritable = Gauge(
-            "gamebot_unwritable", "1: the latest change could not be written", registry=own
+            "gamebot_unwritable", "1: the database cannot be read or written", registry=own
         )
         self.backup_age = Gauge(
             "gamebot_backup_age_seconds", "Age of the newest scheduled backup, -1 without any", registry=own

@@ -21,7 +21,7 @@ from discord.webhook.async_ import async_context
 from bot.allocator import freeze_objects, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
-from bot.config import Address, Config, Database
+from bot.config import Config
 from bot.ending import catch_stop_signals, end_tasks
 from bot.operations.backup import copy_before_update, keep_deleting_copies
 from bot.operations.error_reports import ErrorDigest, begin_reports
@@ -73,7 +73,7 @@ async def _in_playground(config: Config) -> None:
 
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         clock, servers = playground.bot_clock(), {int(each) for each in playground.world.guilds}
-        known = await _reach(config.database, partial(servers_before_update, config.database))
+        known = await _reach(partial(servers_before_update, config.database))
         _refuse_foreign_database(known, config, servers)
         async with _open_store(config, clock) as store:
             _refuse_foreign_database(await store.known_servers(), config, servers)
@@ -132,18 +132,22 @@ async def _open_store(config: Config, clock: Clock) -> AsyncIterator[Store]:
     """The database of this bot, closed at the end."""
     share_heaps()
     freeze_objects()
-    where = config.database, clock, config.database_direct, config.shards, config.erasures
-    await asyncio.to_thread(copy_before_update, config.database)
-    store = await _reach(config.database, partial(Store.open, *where))
+    store = await _reach(partial(_update_and_open, config, clock))
     try:
         yield store
     finally:
         await store.close()
 
 
-async def _reach(database: Database, attempt: Callable[[], Awaitable[Result]]) -> Result:
-    """The result of `attempt` once the database answers; until then SIGTERM cancels the task that waits."""
-    if isinstance(database, Address) and (waiting := asyncio.current_task()) is not None:
+async def _update_and_open(config: Config, clock: Clock) -> Store:
+    await asyncio.to_thread(copy_before_update, config.database)
+    where = config.database, clock, config.database_direct, config.shards, config.erasures
+    return await Store.open(*where)
+
+
+async def _reach(attempt: Callable[[], Awaitable[Result]]) -> Result:
+    """The result of `attempt` once the database answers and has room; SIGTERM cancels the task that waits for it."""
+    if (waiting := asyncio.current_task()) is not None:
         catch_stop_signals(waiting.cancel)
     return await _wait_for(attempt, Unreachable)
 

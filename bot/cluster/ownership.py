@@ -108,9 +108,12 @@ class Ownership:
         )
 
     async def has_successor(self) -> bool:
-        """Whether a process with our shards takes over at once; waits for one that is not connected to Discord yet."""
+        """Whether a process with our shards takes over at once, as this one ends; waits for one that is not connected
+        to Discord yet.
+        """
         if self._sharing is None or not self.is_ours or self._store.failure.done():
             return False
+        self._sharing.hurry()
         latest = time.monotonic() + STARTING
         try:
             while True:

@@ -20,7 +20,7 @@ from bot.clock import Clock
 from bot.config import Config, Database
 from bot.config.reading import UPDATE_COPY_DAYS
 from bot.storage.crashpoints import passing
-from bot.storage.errors import StoreError
+from bot.storage.errors import StoreError, Unreachable
 from bot.storage.files import private, sync
 from bot.storage.sqlite.disk_errors import (
     QuickCheck,
@@ -244,7 +244,7 @@ def copy_before_update(database: Database) -> Path | None:
         target = copy_of(path, version)
         copied = sum(each.stat().st_size for each in (target, _half(target)) if each.exists())
         if (free := shutil.disk_usage(path.parent).free + copied) < ROOM * size:
-            raise StoreError(
+            raise Unreachable(
                 f"To update {path} safely takes {ROOM * size:,} bytes, for a copy too; the disk has {free:,} free."
                 " Nothing was changed. Make room, or move the file to a larger disk."
             )

@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from glob import escape
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
@@ -39,8 +40,10 @@ from engine.core.values import frozen
 LEAST_SPACE = 200 * 1024 * 1024
 """The least free bytes: with less, a busy evening could fill the disk."""
 
-MOST_DRIFT = 5.0
-"""Seconds by which the clock may be wrong."""
+ANSWER, MOST_DRIFT = 15.0, 5.0
+"""Seconds for which Discord's first answer is waited for, and by which the clock may be wrong."""
+AT_ONCE = 200
+"""The most servers that Discord lists in one answer."""
 
 WRITABLE = "Let this program read and write it and its folder, on a disk with room."
 INSTALL_AGAIN = "Install again as you did the first time, with --force-reinstall after pip install."
@@ -193,9 +196,9 @@ async def discord_findings(token: str) -> AsyncIterator[Finding]:
     try:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+            yield await _drift()  # first, as a login waits for five minutes where nobody answers
             await client.login(token)
             yield Finding("token", f"accepted, for {client.user}")
-            yield await _drift()
             yield await _intents(client)
             async for finding in _permissions(client):
                 yield finding
@@ -204,12 +207,14 @@ async def discord_findings(token: str) -> AsyncIterator[Finding]:
             "token", "Discord does not accept it", "Copy DISCORD_TOKEN again from the developer portal."
         )
     except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-        yield Finding("Discord", f"cannot be reached: {error}", "Check the network and discordstatus.com.")
+        why = str(error) or "it is silent"
+        yield Finding("Discord", f"cannot be reached: {why}", "Check the network and discordstatus.com.")
 
 
 async def _drift() -> Finding:
     """The difference to Discord's clock, by which interactions expire; `/health` compares times of both clocks."""
-    async with aiohttp.ClientSession() as session, session.get(f"{discord.http.Route.BASE}/gateway") as said:
+    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(ANSWER)) as session:
+        said = await session.get(f"{discord.http.Route.BASE}/gateway", raise_for_status=True)
         theirs = parsedate_to_datetime(said.headers["Date"])
     drift = abs((datetime.now(UTC) - theirs).total_seconds())
     if drift > MOST_DRIFT:
@@ -231,17 +236,21 @@ async def _intents(client: discord.Client) -> Finding:
 
 
 async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
-    """Whether the bot's role has its permissions on each server; a channel may still deny them."""
-    for guild in await client.http.get_guilds(200):
+    """Where the bot's role lacks permissions, and on how many servers it has all; a channel may still deny them."""
+    wanted = [name for name, is_needed in PERMISSIONS if is_needed]
+    guilds, more = list[Any](), await client.http.get_guilds(AT_ONCE)
+    while more:
+        guilds += more
+        more = await client.http.get_guilds(AT_ONCE, after=int(more[-1]["id"]))
+    fine = 0
+    for guild in guilds:
         granted = discord.Permissions(int(guild.get("permissions", 0)))
-        wanted = [name for name, is_needed in PERMISSIONS if is_needed]
         missing = [name for name in wanted if not (granted.administrator or getattr(granted, name))]
-        subject = f"permissions on {guild['name']}"
         if not missing:
-            yield Finding(subject, "all there")
+            fine += 1
             continue
         words = ", ".join(name.replace("_", " ") for name in missing)
         needed = "needed" if set(missing) & {*NEEDED} else "threads or embeds do without"
-        yield Finding(
-            subject, f"missing: {words} ({needed})", "Grant them to the bot's role, or invite it again."
-        )
+        advice = "Grant them to the bot's role, or invite it again."
+        yield Finding(f"permissions on {guild['name']}", f"missing: {words} ({needed})", advice)
+    yield Finding("permissions", f"all there on {fine} of {len(guilds)} servers")

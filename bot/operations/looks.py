@@ -257,6 +257,8 @@ async def _owner_of_server(store: Store, database: Database, server: int) -> str
                 return "no bot runs on this file"
         except AlreadyRunning:
             return "the bot that runs on this file"
+        except StoreError as error:  # as on a disk that may only be read
+            return f"unknown: {error}"
     owners = await _owners(store)
     shard = (server >> 22) % max(1, len(owners))
     return next((_describe_owner(each) for each in owners if each.shard == shard), "nobody yet")

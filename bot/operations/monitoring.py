@@ -8,13 +8,14 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 from yarl import URL
 
 from bot.operations.backup import age_of_newest
+from bot.storage.errors import StoreError
 from bot.storage.store import plain
 
 if TYPE_CHECKING:
@@ -83,13 +84,14 @@ async def metrics(bot: Bot) -> bytes:
     counted = bot.metrics
     counted.outbox_age.set(max(bot.outbox.waits, default=0.0))
     counted.owned.set(len(bot.config.shards.numbers) if bot.ownership.may_act else 0)
-    counts = dict(await bot.store.select(plain, "select status, number from table_counts"))
-    for state in STATES:
-        counted.tables.labels(state).set(counts.get(state, 0))
+    counted.unwritable.set(await bot.store.find_trouble() is not None)
+    with suppress(StoreError):  # the numbers of tables then stay as they were
+        counts = dict(await bot.store.select(plain, "select status, number from table_counts"))
+        for state in STATES:
+            counted.tables.labels(state).set(counts.get(state, 0))
     counted.tables.labels("behind").set(sum(each > BEHIND for each in bot.outbox.waits))
     counted.waiting.labels("pictures").set(len(bot.pictures.orders.queue))
     counted.waiting.labels("long work").set(len(bot.work.orders.queue))
-    counted.unwritable.set(bot.store.is_failing)
     if bot.config.backup_folder is not None:
         counted.backup_age.set(await asyncio.to_thread(age_of_newest, bot.config, bot.clock()))
     counted.tables.labels("parked").set(len(bot.outbox.refusals.parked))

@@ -153,7 +153,7 @@ class Orders:
         self._languages.forget(order.number)
         count = await erasure.forget(self.tables, self._languages.default, order.number, order.again)
         await self.store.write(finish(f"The person is erased; tables at which they were: {count}."))
-        await self.store.scrub()
+        await self.store.driver.scrub()
 
     async def _erase_server(self, order: Order, finish: Finish) -> None:
         """Erase in steps, each of which leaves whole tables; before the first all games there end, unless they rest."""
@@ -171,7 +171,7 @@ class Orders:
         self.tables.registry.resting.discard(server)
         self._languages.forget(server)
         await store.write(finish(f"Server {server} is erased; tables: {count}."))
-        await store.scrub()
+        await store.driver.scrub()
 
     async def _erase_tables(self, server: int) -> int:
         """Erase all tables of a server, which nobody plays any more; returns how many there were."""

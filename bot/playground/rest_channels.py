@@ -16,8 +16,13 @@ NEW_CONVERSATIONS_WINDOW = 600.0
 
 
 async def my_guilds(call: Call) -> list[Json]:
-    """The servers the bot is on, with what its role may do there."""
-    world = call.stage.world
+    """The servers the bot is on after one of them, by id, with what its role may do there."""
+    world, limit, after = call.stage.world, int(call.query.get("limit", 200)), int(call.query.get("after", 0))
+    review = Review()
+    review.between(("limit",), limit, 1, 200)
+    review.refuse()
+    numbers = [int(each.id) for each in world.guilds.values() if world.bot.id in each.members]
+    chosen = [str(each) for each in sorted(numbers) if each > after][:limit]
     return [
         {
             "id": place.id,
@@ -28,8 +33,7 @@ async def my_guilds(call: Call) -> list[Json]:
             "permissions": str(int(place.bot_permissions)),
             "features": [],
         }
-        for place in world.guilds.values()
-        if world.bot.id in place.members
+        for place in map(world.guilds.__getitem__, chosen)
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple, Protocol
 
@@ -79,6 +79,10 @@ class Sharing(Protocol):
         """Whether it is certain that no other process has taken over our shards."""
         ...
 
+    def hurry(self) -> None:
+        """From now on wait only a little for a database that does not answer, as this process ends."""
+        ...
+
     async def take(self) -> bool:
         """Become the owner of all our shards; returns False while another process owns one of them."""
         ...
@@ -123,6 +127,9 @@ class Driver(Protocol):
     broken: asyncio.Future[StoreError]
     """Gets a result when nothing may be written any more, such as to a damaged file; the bot must stop then."""
 
+    columns: str
+    """A query for the columns of all tables: the name of the table, that of the column, and its type."""
+
     writes_indexes_again: bool
     """Whether an update rewrites the indexes of all columns that it names, even of unchanged ones."""
 
@@ -148,10 +155,6 @@ class Driver(Protocol):
         Raises `Conflict` when a row exists already or an `exact` statement affects none, and `StoreError` when nothing
         was written. Returns an error if it was written but later commits will be lost.
         """
-        ...
-
-    async def columns(self) -> Mapping[str, Sequence[Column]]:
-        """The columns of every table, by its name in the database."""
         ...
 
     async def scrub(self) -> None:

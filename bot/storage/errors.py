@@ -14,7 +14,9 @@ class Unwritable(StoreError):
 
 
 class Unreachable(Unwritable):
-    """The database server does not answer, so other changes would fail, too."""
+    """The server does not answer, so other changes would fail, too, or a disk has no room to open the database: a start
+    waits.
+    """
 
 
 class Replaced(StoreError):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.config import Address, Database
-from bot.storage.driver import Column, Row, Sharing, Statement, Value
+from bot.storage.driver import Row, Sharing, Statement, Value
 from bot.storage.erasures import list_of_erasures
 from bot.storage.errors import StoreError
 from bot.storage.kinds import NUMBERED
@@ -42,23 +42,14 @@ class ReadOnly:
     sharing: Sharing | None = None
     writes_indexes_again = False
 
-    def __init__(
-        self, read: Read, columns: str, types: Mapping[str, str], hidden: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, read: Read, columns: str) -> None:
         self.broken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
         self.numbers = Numbers(dict.fromkeys(NUMBERED.values(), 0))
         self._read = read
-        self._columns, self._types, self._hidden = columns, types, hidden
+        self.columns = columns
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
         return await self._read(sql, values)
-
-    async def columns(self) -> Mapping[str, Sequence[Column]]:
-        found: dict[str, list[Column]] = {}
-        for table, name, kind in await self.fetch(self._columns):
-            if table not in self._hidden:
-                found.setdefault(table, []).append(Column(name, self._types.get(kind, kind)))
-        return found
 
     async def commit(self, statements: Sequence[Statement]) -> StoreError | None:
         """Accept an empty commit only."""
@@ -86,7 +77,7 @@ async def _file(database: Path) -> AsyncIterator[ReadOnly]:
                 (given,) = bind_rows(sql, (values,))
                 return db.execute(sql, given).fetchall()
 
-            yield ReadOnly(read, sqlite_driver.COLUMNS, {})
+            yield ReadOnly(read, sqlite_driver.COLUMNS)
     except sqlite3.Error as error:
         raise cannot_open(path, error) from error
 
@@ -103,4 +94,4 @@ async def _server(address: Address) -> AsyncIterator[ReadOnly]:
             found = await server.connection.execute(driver.number_placeholders(sql), values)
             return await found.fetchall()
 
-        yield ReadOnly(read, driver.COLUMNS, driver.TYPES, driver.OWN)
+        yield ReadOnly(read, driver.COLUMNS)

@@ -98,11 +98,6 @@ class Store:
         return None
 
     @property
-    def is_failing(self) -> bool:
-        """Whether the latest change could not be written."""
-        return self._writer.failure is not None
-
-    @property
     def sharing(self) -> Sharing | None:
         """Coordination with other processes; None where there can be none."""
         return self.driver.sharing
@@ -312,12 +307,11 @@ class Store:
         return await self.select(kind, f"select * from {KINDS[kind].table} where {where}", *values)
 
     async def columns(self) -> Mapping[str, Sequence[Column]]:
-        """The columns of every table, by its name."""
-        return await self.driver.columns()
-
-    async def scrub(self) -> None:
-        """Remove remains of deleted and overwritten data from disk, as far as possible."""
-        await self.driver.scrub()
+        """The columns of every table, by its name in the database."""
+        found: dict[str, list[Column]] = {}
+        for table, name, kind in await self.driver.fetch(self.driver.columns):
+            found.setdefault(table, []).append(Column(name, kind))
+        return found
 
     async def select(self, kind: Callable[..., Record], sql: str, *values: Value) -> list[Record]:
         """The rows of a query, each as `kind(*columns)`: a record, or an `int` of a single number.

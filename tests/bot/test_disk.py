@@ -26,7 +26,7 @@ from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
 from tests.bot.support.rows import row, rows_on_disk, sqlite, table
 from tests.bot.support.table import PlayedTable
-from tests.bot.test_store_opening import begun
+from tests.support.host_command import run_command
 
 FULL = ("pragma max_page_count = 1", "pragma max_page_count = 1000000")
 READ_ONLY = ("pragma query_only = on", "pragma query_only = off")
@@ -166,7 +166,7 @@ async def test_a_damaged_file_is_not_checked_further(tmp_path: Path) -> None:
     await filled(path)
     damage(path)
     before = path.read_bytes()
-    code, said = await begun(path, "check")
+    code, said = await run_command(path, "check")
     assert code == 2
     assert "is damaged" in said
     assert "python -m bot restore FILE" in said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import sqlite3
 from collections import namedtuple
 from contextlib import closing
@@ -63,11 +64,26 @@ async def test_discord_out_of_reach(playground: Playground) -> None:
     assert "Check the network" in (await found(playground, "Discord")).advice
 
 
-async def test_a_missing_permission(playground: Playground) -> None:
+async def test_a_discord_that_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A login alone would wait for five minutes."""
+    monkeypatch.setattr(doctor, "ANSWER", 0.1)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{silent.getsockname()[1]}")
+        said = [str(each) async for each in discord_findings("token")]
+    assert said == [
+        "!!  Discord: cannot be reached: it is silent\n    Check the network and discordstatus.com."
+    ]
+
+
+async def test_a_missing_permission(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also on more servers than Discord lists at once."""
+    monkeypatch.setattr(doctor, "AT_ONCE", 1)
+    playground.world._create_guild("The Forest")
     playground.faults.revoke(Permission.ATTACH_FILES)
-    finding = await found(playground, "permissions on The Cave")
-    assert finding.state == "missing: attach files (needed)"
-    assert "invite it again" in finding.advice
+    lacking, rest = [each async for each in discord_findings("token") if "permissions" in each.subject]
+    assert lacking.state == "missing: attach files (needed)"
+    assert "invite it again" in lacking.advice
+    assert rest.state == "all there on 1 of 2 servers"
 
 
 async def test_a_clock_that_is_wrong(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from bot.cluster.ownership import Ownership
 from bot.config import Address, Shards
 from bot.storage.errors import Conflict, StoreError, Unreachable
 from bot.storage.postgresql import connections, session
@@ -113,12 +114,17 @@ async def test_a_server_that_is_killed_under_writers(
     await store.close()
 
 
+@pytest.mark.parametrize("ends", [False, True])
 async def test_a_server_that_stays_away(
-    own_server: Server, ready: Address, monkeypatch: pytest.MonkeyPatch
+    own_server: Server, ready: Address, monkeypatch: pytest.MonkeyPatch, *, ends: bool
 ) -> None:
-    """Everybody who waits is answered in one sentence, and later all goes on."""
-    monkeypatch.setattr(connections, "PATIENCE", 0.0)
-    store, game = await opened(ready)
+    """Everybody who waits is answered in one sentence, and later all goes on. A process that ends waits less."""
+    monkeypatch.setattr(connections, "LITTLE" if ends else "PATIENCE", 0.0)
+    store, game = await opened(ready, Shards())
+    if ends:
+        ending = Ownership(store)
+        await ending.begin()
+        assert not await ending.has_successor()
     own_server.stop()
     waiting = [store.write(Change((row(game, number),))) for number in range(1, 6)]
     for error in await asyncio.gather(*waiting, store.seats(game), return_exceptions=True):

@@ -7,6 +7,7 @@ import socket
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -14,7 +15,7 @@ import pytest
 from bot.config import Config
 from bot.operations.backup import age_of_newest
 from bot.operations.monitoring import OLDEST_POST, ask, metrics, serve_monitoring
-from bot.storage.errors import Unwritable
+from bot.storage.errors import Unreachable, Unwritable
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap_moves
@@ -89,6 +90,16 @@ async def test_a_full_disk_makes_it_ill_until_there_is_room_again(table: Seat) -
         _, page = await fetched(f"{address}/metrics")
         assert (status, '"database": "ok"' in said) == (200, True)
         assert value(page, "gamebot_unwritable") == 0
+
+
+async def test_a_database_that_is_away_is_said_at_the_page_for_prometheus(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = await table(2)
+    with monkeypatch.context() as patch:
+        patch.setattr(two.bot.store.driver, "fetch", AsyncMock(side_effect=Unreachable("away")))
+        assert value((await metrics(two.bot)).decode(), "gamebot_unwritable") == 1
+    assert value((await metrics(two.bot)).decode(), "gamebot_unwritable") == 0
 
 
 async def test_what_discord_refuses_is_counted_by_its_code(table: Seat) -> None:

@@ -195,7 +195,7 @@ async def test_what_was_erased_is_vacuumed(postgresql: Server) -> None:
     address = postgresql.ready()
     async with opened(address) as store:
         assert isinstance(store.driver, PostgreSQL)
-        await store.scrub()
+        await store.driver.scrub()
         assert store.driver._scrubbing is not None
         await store.driver._scrubbing
     counted = rows(address, "select relname, pg_stat_get_vacuum_count(relid) from pg_stat_user_tables")

@@ -7,8 +7,6 @@ import errno
 import os
 import socket
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -18,10 +16,13 @@ import aiosqlite
 import pytest
 
 from bot.__main__ import COMMANDS
-from bot.storage.errors import Conflict, StoreError
+from bot.storage.errors import Conflict, StoreError, Unreachable
 from bot.storage.records import Change, NoteRecord
+from bot.storage.sqlite import driver
+from bot.storage.sqlite.opening import connect_to_read
 from bot.storage.store import Store
 from tests.bot.support.rows import rows_on_disk, sqlite, table
+from tests.support.host_command import run_command
 
 SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "sqlite" / "schema"
 NEWEST = max(int(file.name.split("_")[0]) for file in SCHEMA.glob("*.sql"))
@@ -30,32 +31,10 @@ TABLES = {
     *("tables", "seats", "log", "snapshots", "outbox", "requests", "notes"),
     *("offers", "former_players", "rematches", "rotations", "told_of_rules", "origins"),
     *("locales", "server_locales", "chosen_languages", "record_keepers"),
-    *(
-        "activity",
-        "words",
-        "people",
-        "people_tables",
-        "clocks",
-        "due",
-        "votes",
-        "results",
-        "lessons",
-        "prepared",
-        "usual_answers",
-        "notifications",
-        "table_counts",
-        "analyses",
-        "habits",
-        "conversations",
-        "hints",
-        "answered",
-        "errands",
-        "messages",
-        "pending",
-        "blocked_servers",
-        "removed_servers",
-        "blocked_people",
-    ),
+    *("people", "people_tables", "activity", "habits", "usual_answers", "conversations", "lessons"),
+    *("clocks", "due", "votes", "results", "notifications", "table_counts", "analyses", "hints"),
+    *("words", "prepared", "messages", "pending", "answered", "errands"),
+    *("removed_servers", "blocked_servers", "blocked_people"),
 }
 
 
@@ -124,23 +103,13 @@ async def test_only_one_bot_at_a_time(store: Store) -> None:
     await store.write(Change((NoteRecord("still", "working"),)))
 
 
-async def begun(database: Path, *words: str) -> tuple[int, str]:
-    """The exit code and the complaints of a `python -m bot` that cannot do it."""
-    environment = {**os.environ, "DATABASE": str(database), "DISCORD_TOKEN": "", "PLAYGROUND_PORT": "0"}
-    command = [sys.executable, "-m", "bot", *words]
-    run = await asyncio.to_thread(
-        subprocess.run, command, env=environment, capture_output=True, text=True, timeout=60, check=False
-    )
-    return run.returncode, run.stderr.strip()
-
-
 async def test_a_command_that_cannot_write_says_which_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("OPERATOR", "Ann")
     monkeypatch.setenv("CONTACT", "ann@example.org")
     (tmp_path / "letter").write_text("")
-    code, said = await begun(tmp_path / "games.sqlite", "policies", str(tmp_path / "letter" / "texts"))
+    code, said = await run_command(tmp_path / "games.sqlite", "policies", tmp_path / "letter" / "texts")
     assert code == 2
     assert said.startswith("python -m bot policies cannot run: ")
     assert len(said.splitlines()) == 1
@@ -168,13 +137,13 @@ async def test_a_port_that_is_taken_may_be_that_of_monitoring(
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         monkeypatch.setenv("WATCH_PORT", str(port))
-        code, said = await begun(tmp_path / "games.sqlite")
+        code, said = await run_command(tmp_path / "games.sqlite")
         monkeypatch.setenv("WATCH_HOST", "192.0.2.1")  # of no machine
-        elsewhere = await begun(tmp_path / "games.sqlite")
-    assert elsewhere[1].endswith("Set WATCH_HOST to an address of this machine.")
+        elsewhere = await run_command(tmp_path / "games.sqlite")
+    assert elsewhere[1].endswith("Set WATCH_HOST to an address of this machine.\n")
     assert code == 2
     assert f"('127.0.0.1', {port})" in said
-    assert said.endswith("Set PLAYGROUND_PORT or WATCH_PORT, whichever it is, to another port.")
+    assert said.endswith("Set PLAYGROUND_PORT or WATCH_PORT, whichever it is, to another port.\n")
 
 
 NOT_WRITABLE = "cannot be used: .* Set DATABASE to a file that this program may write to"
@@ -231,6 +200,27 @@ async def test_a_file_that_may_only_be_read(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(aiosqlite, "connect", connect)
     with pytest.raises(StoreError, match=NOT_WRITABLE):
         await Store.open(path)
+
+
+async def test_a_full_disk_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "games.sqlite"
+    with monkeypatch.context() as patch:
+        patch.setattr(driver, "PRAGMAS", (*driver.PRAGMAS, "max_page_count = 1"))
+        with pytest.raises(Unreachable, match=r"its disk is full\. Make room on it"):
+            await Store.open(path)
+    await (await Store.open(path)).close()
+
+
+async def test_a_file_on_a_disk_that_may_only_be_read_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite could not make a log next to it."""
+    path = tmp_path / "games.sqlite"
+    await (await Store.open(path)).close()
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with connect_to_read(path) as read:
+        assert read.execute("pragma user_version").fetchone() == (NEWEST,)
+        assert os.listdir(tmp_path) == [path.name]
 
 
 async def test_a_closed_store_takes_nothing_more(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ import os
 import resource
 import shutil
 import sqlite3
-import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
@@ -21,8 +20,9 @@ from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableReco
 from bot.tables.model.table import load_table
 from tests.bot.support.answers import play_by_command, private
 from tests.bot.support.table import NOW, PlayedTable
-from tests.process.bot_process import ROOT, BotProcess
+from tests.process.bot_process import BotProcess
 from tests.process.play import start_game
+from tests.support.host_command import run_command
 
 pytestmark = pytest.mark.long
 
@@ -63,20 +63,6 @@ def rows(process: BotProcess) -> list[tuple[int, str]]:
 SEQUENCES, ACTIONS = "select sequence from log order by sequence", "select action from log order by sequence"
 
 
-async def errand(database: Path, *words: str) -> tuple[int, str]:
-    """The exit code and the output of `python -m bot …`, run as a process."""
-    run = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", *words),
-        cwd=ROOT,
-        env={**os.environ, "DATABASE": str(database), "DISCORD_TOKEN": ""},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    said, _ = await run.communicate()
-    assert run.returncode is not None
-    return run.returncode, said.decode()
-
-
 async def until(holds: Callable[[], bool]) -> None:
     async with asyncio.timeout(20):
         while not holds():  # noqa: ASYNC110 - the files of another process
@@ -98,7 +84,7 @@ async def test_no_second_bot_by_any_name_of_the_file(process: BotProcess, playgr
     for other in others:
         assert (await other.wait_until_ended(), IN_THE_WAY in other.lines[-1]) == (2, True)
     await process.kill()
-    code, said = await errand(by_link, "doctor")
+    code, said = await run_command(by_link, "doctor")
     assert (code, "2 names (hard links)" in said) == (1, True)
     by_link.unlink()
     second = BotProcess(playground, by_name, NOW)
@@ -111,12 +97,12 @@ async def test_what_only_reads_works_while_the_bot_runs(
 ) -> None:
     await begun(process, playground)
     files = set(os.listdir(tmp_path))
-    assert (await errand(process.database, "check"))[1].endswith("1 games replayed, 0 differ\n")
+    assert (await run_command(process.database, "check"))[1].endswith("1 games replayed, 0 differ\n")
     assert set(os.listdir(tmp_path)) == files
-    assert "a bot runs on it" in (await errand(process.database, "doctor"))[1]
+    assert "a bot runs on it" in (await run_command(process.database, "doctor"))[1]
     copy = tmp_path / "copy.sqlite"
-    assert (await errand(process.database, "backup", str(copy)))[0] == 0
-    code, said = await errand(process.database, "restore", str(copy))
+    assert (await run_command(process.database, "backup", copy))[0] == 0
+    code, said = await run_command(process.database, "restore", copy)
     assert (code, IN_THE_WAY in said) == (2, True)
     assert process.errors == []
 
@@ -160,7 +146,7 @@ async def test_a_log_that_is_deleted_under_the_bot_is_noticed_by_the_next_move(
     assert await process.wait_until_ended() == 2
     said = process.lines[-1]
     assert said.startswith(f"{process.database}-wal was deleted or replaced while the bot was running.")
-    code, answer = await errand(process.database, "restore", said.split()[-1])
+    code, answer = await run_command(process.database, "restore", said.split()[-1])
     assert (code, "1 games replayed, 0 differ" in answer) == (0, True), answer
     await process.start()
     assert rows(process) == stored
@@ -179,7 +165,7 @@ async def test_a_database_that_is_deleted_while_nobody_moves_is_noticed_too(
     await process.launch()
     assert await process.wait_until_ended() == 2
     assert process.lines[-1].endswith(f"is in {rescued}: python -m bot restore {rescued}")
-    assert (await errand(process.database, "restore", rescued))[0] == 0
+    assert (await run_command(process.database, "restore", rescued))[0] == 0
     assert rows(process) == stored
 
 
@@ -201,7 +187,7 @@ async def test_after_a_rest_the_file_alone_holds_everything(
             return alone.execute(LOGGED).fetchall() == rows(process)
 
     await until(is_all_there)
-    assert (await errand(copy, "check"))[1] == "1 games replayed, 0 differ\n"
+    assert (await run_command(copy, "check"))[1] == "1 games replayed, 0 differ\n"
     assert process.errors == []
 
 

@@ -96,9 +96,8 @@ async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs
     )
     await command("table", "move", game, "--channel", playground.world.general.id)
     await process.settle()
-    ((channel, thread),) = [
-        [process.read(int, f"select {each} from tables")[0] for each in ("channel", "thread")]
-    ]
+    (channel,) = process.read(int, "select channel from tables")
+    (thread,) = process.read(int, "select thread from tables")
     assert str(channel) == playground.world.general.id
     assert playground.world.channels[str(thread)].parent_id == playground.world.general.id
     assert ENGLISH.say("moved-by-operator") in [each.text for each in ben.see(str(thread))]

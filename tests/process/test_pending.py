@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-import sys
-
 import pytest
 
 from bot.playground import Playground
 from bot.playground.world import Permission
-from tests.process.bot_process import ROOT, BotProcess
+from tests.process.bot_process import BotProcess
 from tests.process.play import start_game
-
-
-async def asked(process: BotProcess, *words: str) -> tuple[int, str, str]:
-    """Run the command; returns its exit code, its output and its errors."""
-    command = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "pending", *words),
-        cwd=ROOT,
-        env={**os.environ, "DATABASE": str(process.database), "DISCORD_TOKEN": ""},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    said, complained = await asyncio.wait_for(command.communicate(), 30)
-    return command.returncode or 0, said.decode(), complained.decode()
+from tests.support.host_command import run_command
 
 
 @pytest.mark.long
@@ -41,8 +25,8 @@ async def test_what_waits_is_said_while_the_bot_runs(process: BotProcess, playgr
     await asks.command(place, "game end")
     waiting = "select 1 from pending, messages where why != '' and kind = 'request' and message is null"
     await playground.wait_until(lambda: process.read(int, waiting), 20)
-    code, said, complained = await asked(process, str(game))
-    assert (code, complained) == (0, "")
+    code, said = await run_command(process.database, "pending", game)
+    assert code == 0
     assert said.startswith(f"table {game} (Winter, running)\n  next: ")
     assert f"wanted: current 2: **<@{asks.id}>: Place your people (5 left).**" in said
     assert f"shown: current 1: {board}\n" in said
@@ -53,5 +37,5 @@ async def test_what_waits_is_said_while_the_bot_runs(process: BotProcess, playgr
 
     playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
     await process.settle()
-    assert await asked(process) == (0, "", "")
+    assert await run_command(process.database, "pending") == (0, "")
     assert process.errors == []

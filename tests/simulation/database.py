@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from functools import cache
 from typing import Any, Protocol
 
-from bot.storage.driver import Column, Row, Statement, Value
+from bot.storage.driver import Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError, Unwritable
 from bot.storage.kinds import NUMBERED
 from bot.storage.sqlite.driver import COLUMNS, Numbers, bind_rows
@@ -102,6 +102,7 @@ class SharedNumbers:
 class MemoryDriver:
     """The `bot.storage.driver.Driver` of one process: reads and commits run one at a time, each with a duration."""
 
+    columns = COLUMNS
     writes_indexes_again = True
 
     def __init__(
@@ -170,12 +171,6 @@ class MemoryDriver:
 
         self._loop.call_at(self._free_at[kind], work_now)
         return await done
-
-    async def columns(self) -> Mapping[str, Sequence[Column]]:
-        found: dict[str, list[Column]] = {}
-        for table, name, kind in await self.fetch(COLUMNS):
-            found.setdefault(table, []).append(Column(name, kind))
-        return found
 
     async def begin_writing(self) -> None:
         is_apart = self.sharing is not None and self.sharing.is_apart

@@ -69,6 +69,9 @@ class SharedShard:
     def owns(self) -> bool:
         return self._lock.owner is self
 
+    def hurry(self) -> None:
+        """Nothing to do: a simulated database always answers."""
+
     async def take(self) -> bool:
         await self._wait_for_server()
         if self._lock.owner is not None and self.is_connected:

@@ -36,6 +36,13 @@ def run_python(
     )
 
 
+async def run_command(database: Path, *words: object) -> tuple[int, str]:
+    """The exit code and all that `python -m bot …` prints on this database, in a process of its own."""
+    settings = {"DATABASE": str(database), "DISCORD_TOKEN": "", "PLAYGROUND_PORT": "0"}
+    run = await asyncio.to_thread(run_python, "-m", "bot", *words, **settings)
+    return run.returncode, run.stdout + run.stderr
+
+
 def host_command(database: str, capsys: pytest.CaptureFixture[str]) -> Command:
     """A function that runs a command of the host on this database and returns its output; raises `StoreError`."""
 

@@ -20,8 +20,10 @@ from bot.storage.postgresql.errors import AGAIN, Lost, away, cannot_connect, err
 MOST = 5
 ANSWER = 4.0
 """The timeout of one answer of the server, in seconds."""
-PATIENCE = 10.0
-"""Seconds for which a silent server is retried. Callers get the error after at most one more `ANSWER`."""
+PATIENCE, LITTLE = 10.0, 2.0
+"""Seconds for which a silent server is retried, usually and by a process that ends. Callers get the error after at most
+one more `ANSWER`.
+"""
 LONGEST_PAUSE = 1.0
 NAME = "stone-age"
 
@@ -74,6 +76,7 @@ class Patience:
 
     def __init__(self) -> None:
         self._silent_since = self._missed_at = 0.0
+        self.is_little = False
 
     def note_answer(self) -> None:
         """Note that the server has answered."""
@@ -86,7 +89,8 @@ class Patience:
 
     @property
     def is_over(self) -> bool:
-        return bool(self._silent_since) and time.monotonic() - self._silent_since > PATIENCE
+        longest = LITTLE if self.is_little else PATIENCE
+        return bool(self._silent_since) and time.monotonic() - self._silent_since > longest
 
     @property
     def is_vain(self) -> bool:
@@ -120,7 +124,7 @@ class Connections:
         self.address = address
         self._free: list[Connection] = []
         self._room = asyncio.Semaphore(most)
-        self._patience = Patience()
+        self.patience = Patience()
         self._is_closed = False
 
     async def close(self) -> None:
@@ -169,20 +173,20 @@ class Connections:
         """
         pause, lost = 0.0, Lost("it was silent a moment ago")
         while True:
-            if self._patience.is_vain:
+            if self.patience.is_vain:
                 raise away(self.address, lost.__cause__ or lost)
             since = time.monotonic()
             try:
                 async with self.one() as connection:
                     result = await work(connection)
-                self._patience.note_answer()
+                self.patience.note_answer()
                 return result
             except AGAIN:
                 pass
             except Lost as error:
                 lost = error
-                self._patience.note_silence(since)
-                if self._patience.is_over:
+                self.patience.note_silence(since)
+                if self.patience.is_over:
                     raise away(self.address, error.__cause__ or error) from None
             except psycopg.Error as error:
                 raise error_of_statement(self.address, error) from None

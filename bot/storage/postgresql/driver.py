@@ -7,7 +7,7 @@ import contextlib
 import logging
 import re
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Self
 
@@ -17,7 +17,7 @@ from psycopg import errors
 from bot.config import Address, Shards
 from bot.ending import end_tasks
 from bot.storage.crashpoints import passing
-from bot.storage.driver import MOST_NUMBER, Column, Row, Statement, Value
+from bot.storage.driver import MOST_NUMBER, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError, Unwritable
 from bot.storage.postgresql.connections import LONGEST_PAUSE, Connection, Connections, connection_to
 from bot.storage.postgresql.errors import AGAIN, Lost, away, error_of_statement, explain
@@ -36,12 +36,12 @@ log = logging.getLogger(__name__)
 
 PLACEHOLDER = re.compile(r"\?(\d+)?")
 COLUMNS = (
-    "select table_name, column_name, data_type from information_schema.columns where table_schema = current_schema()"
-    " order by table_name, ordinal_position"
+    "select table_name, column_name,"
+    " case data_type when 'bigint' then 'INTEGER' when 'text' then 'TEXT' else 'BLOB' end"
+    " from information_schema.columns where table_schema = current_schema()"
+    " and table_name not in ('writers', 'schema_version', 'shards') order by table_name, ordinal_position"
 )
-TYPES = {"bigint": "INTEGER", "text": "TEXT", "bytea": "BLOB"}
-OWN = ("writers", "schema_version", "shards")
-"""Tables that only this driver uses."""
+"""Without the tables that only this driver uses."""
 DRAWN = "select nextval(?) from generate_series(1, ?)"
 COUNTED = "update writers set number = $2, seen = now() where id = $1"
 FORGOTTEN = "delete from writers where seen < now() - interval '30 days'"
@@ -71,6 +71,7 @@ def number_placeholders(sql: str) -> bytes:
 class PostgreSQL:
     """One database of a server, as this process uses it."""
 
+    columns = COLUMNS
     writes_indexes_again = False
 
     def __init__(self, address: Address, direct: Address, shards: Shards | None) -> None:
@@ -80,7 +81,8 @@ class PostgreSQL:
         self._direct = direct
         self._connections = Connections(address)
         self._session = Session(direct, self.broken, shards)
-        self.sharing = None if shards is None else Sharing(direct, self._session, shards, self.fetch)
+        calls = self.fetch, self._hurry
+        self.sharing = None if shards is None else Sharing(direct, self._session, shards, *calls)
         self._writer = secrets.randbelow(MOST_NUMBER)
         self._number = 0
         """The number of this process's latest transaction; the row of this writer holds the last one committed."""
@@ -136,6 +138,9 @@ class PostgreSQL:
         await self._session.close()
         await self._connections.close()
 
+    def _hurry(self) -> None:
+        self._session.patience.is_little = self._connections.patience.is_little = True
+
     # Reading
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
@@ -146,13 +151,6 @@ class PostgreSQL:
                 raise Conflict(explain(error, self.address)) from None
 
         return await self._connections.patiently(read)
-
-    async def columns(self) -> Mapping[str, Sequence[Column]]:
-        found: dict[str, list[Column]] = {}
-        for table, name, kind in await self.fetch(COLUMNS):
-            if table not in OWN:
-                found.setdefault(table, []).append(Column(name, TYPES[kind]))
-        return found
 
     async def _draw(self, table: str, count: int) -> list[int]:
         return [number for (number,) in await self.fetch(DRAWN, (f"{table}_numbers", count))]
@@ -247,8 +245,7 @@ class PostgreSQL:
             self._scrubbing = asyncio.create_task(self._vacuum(), name="vacuum")
 
     async def _vacuum(self) -> None:
-        found = await self.columns()
-        personal = [name for name, columns in found.items() if "member" in {each.name for each in columns}]
+        personal = [table for table, column, _ in await self.fetch(COLUMNS) if column == "member"]
         for table in (*PERSONAL, *personal):
             sql = f"vacuum {table}".encode()
             try:

@@ -74,7 +74,7 @@ class Session:
     def __init__(self, address: Address, broken: asyncio.Future[StoreError], shards: Shards | None) -> None:
         self.run = secrets.token_hex(6)
         """The identity of this process; host names and process ids are not unique."""
-        self.regained: Regained = _nothing_more
+        self.regained: Regained | None = None
         """Called with each new connection, before anything else is done on it."""
         self._address = address
         self._broken = broken
@@ -87,7 +87,7 @@ class Session:
         """The id of the server process behind our connection."""
         self._heard_at = self._looked_at = float("-inf")
         self._one_at_a_time = asyncio.Lock()
-        self._patience = Patience()
+        self.patience = Patience()
         self._away_since = 0.0
         self._beating: asyncio.Task[None] | None = None
 
@@ -118,11 +118,11 @@ class Session:
     @property
     def is_vain(self) -> bool:
         """Whether the server has been silent for so long that waiting for it is pointless."""
-        return self._patience.is_vain
+        return self.patience.is_vain
 
     @property
     def is_over(self) -> bool:
-        return self._line is None or self._patience.is_over
+        return self._line is None or self.patience.is_over
 
     @property
     def name(self) -> str:
@@ -154,14 +154,14 @@ class Session:
     async def _lose(self, error: Exception, since: float) -> None:
         if self._line is not None:
             await self._line.close()
-        self._patience.note_silence(since)
+        self.patience.note_silence(since)
         if not self._away_since:
             self._away_since = time.monotonic()
             log.warning("%s", away(self._address, error))
 
     def _hear(self, sent: float) -> None:
         self._heard_at = max(self._heard_at, sent)
-        self._patience.note_answer()
+        self.patience.note_answer()
         if self._away_since:
             passed = time.monotonic() - self._away_since
             log.warning("The database %s answers again after %d s.", self._address, passed)
@@ -179,7 +179,8 @@ class Session:
                 if not await try_lock(line, shared=self._shards is not None):
                     raise self._break(already_running(self._address))
                 await self._regain(line)
-                await self.regained(line)
+                if self.regained is not None:
+                    await self.regained(line)
         except BaseException:
             await line.close()
             raise
@@ -277,7 +278,3 @@ async def limit_silence(line: Connection) -> None:
     await line.execute("set tcp_keepalives_interval = 3")
     await line.execute("set tcp_keepalives_count = 2")
     await line.execute(f"set tcp_user_timeout = '{SILENCE}'")
-
-
-async def _nothing_more(_line: Connection) -> None:
-    """The default of `regained`: do nothing."""

@@ -51,8 +51,11 @@ Fetch = Callable[[str], Awaitable[Iterable[Row]]]
 class Sharing:
     """See `bot.storage.driver.Sharing`."""
 
-    def __init__(self, direct: Address, session: Session, shards: Shards, fetch: Fetch) -> None:
+    def __init__(
+        self, direct: Address, session: Session, shards: Shards, fetch: Fetch, hurry: Callable[[], None]
+    ) -> None:
         self._direct = direct
+        self.hurry = hurry
         self._fetch = fetch
         self._session = session
         self._shards = shards

@@ -8,7 +8,7 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
-from bot.storage.errors import StoreError, Unwritable
+from bot.storage.errors import StoreError, Unreachable, Unwritable
 from bot.storage.sqlite.opening import SCHEMA, connect_to_read
 from engine.command_name import command_name
 
@@ -41,7 +41,10 @@ class Replaced(StoreError):
 
 
 def unusable(path: Path, error: Exception) -> StoreError:
-    """Why the database cannot be opened."""
+    """Why the database cannot be opened; `Unreachable` if there may be room for it later."""
+    code = getattr(error, "sqlite_errorcode", 0)
+    if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE):
+        return Unreachable(f"The database {path} cannot be used: its disk is full. Make room on it.")
     return StoreError(
         f"The database {path} cannot be used: {describe_error(error)}."
         " Set DATABASE to a file that this program may write to, in a folder where it may make others,"

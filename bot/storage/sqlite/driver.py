@@ -17,7 +17,7 @@ import aiosqlite
 from bot.clock import Clock
 from bot.ending import end_tasks
 from bot.storage.crashpoints import passing
-from bot.storage.driver import Column, Row, Statement, Value
+from bot.storage.driver import Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError
 from bot.storage.files import close_to_others
 from bot.storage.kinds import NUMBERED
@@ -70,6 +70,7 @@ class SQLite:
 
     numbers: Numbers
     sharing = None
+    columns = COLUMNS
     writes_indexes_again = True
 
     def __init__(self, path: Path, connection: aiosqlite.Connection, lock: BinaryIO, clock: Clock) -> None:
@@ -145,12 +146,6 @@ class SQLite:
             return found
         except sqlite3.DatabaseError as error:
             raise await self._explain(error) from error
-
-    async def columns(self) -> Mapping[str, Sequence[Column]]:
-        found: dict[str, list[Column]] = {}
-        for table, name, kind in await self.fetch(COLUMNS):
-            found.setdefault(table, []).append(Column(name, kind))
-        return found
 
     async def scrub(self) -> None:
         """Remove old pages from the write-ahead log; in the file freed pages are zeroed (`secure_delete`)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -21,10 +22,12 @@ RESCUED = ".rescued-"
 
 @contextmanager
 def connect_to_read(path: Path) -> Iterator[sqlite3.Connection]:
-    """A read-only connection. It never changes the write-ahead log, as SQLite may damage that if two reset it."""
-    with closing(
-        sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
-    ) as db:
+    """A read-only connection. It never changes the write-ahead log, as SQLite may damage that if two reset it. A file
+    where nobody can write, as on a read-only disk, may have no log: SQLite could not make it to read the file.
+    """
+    is_fixed = not os.access(path.parent, os.W_OK) and not Path(f"{path}-wal").exists()
+    address = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if is_fixed else ''}"
+    with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as db:
         yield db
 
 

@@ -146,7 +146,7 @@ async def _forget(tables: Tables, texts: Texts, member: int) -> int:
         rows = [Rows.where(name, member=member) for name in everywhere]
         jobs = await tables.store.find(DueRecord, OWN_JOBS, member)
         await tables.store.write(Change((*elsewhere, *results), (*rows, *jobs)))
-    await tables.store.scrub()
+    await tables.store.driver.scrub()
     return len(games)
 
 

@@ -87,7 +87,7 @@ async def _forget(
     texts: Texts, tables: Tables, table: Table, errand: ErrandRecord, said: errands.ForgetErrand
 ) -> None:
     await erasure.forget_at(tables, texts, table, said.member, said.names, errand)
-    await tables.store.scrub()
+    await tables.store.driver.scrub()
 
 
 async def _note_notified(
