@@ -38,8 +38,8 @@ def run_python(
 
 async def run_command(database: Path, *words: object) -> tuple[int, str]:
     """The exit code and all that `python -m bot …` prints on this database, in a process of its own."""
-    settings = {"DATABASE": str(database), "DISCORD_TOKEN": "", "PLAYGROUND_PORT": "0"}
-    run = await asyncio.to_thread(run_python, "-m", "bot", *words, **settings)
+    command = partial(run_python, DATABASE=str(database), DISCORD_TOKEN="", PLAYGROUND_PORT="0")
+    run = await asyncio.to_thread(command, "-m", "bot", *words)
     return run.returncode, run.stdout + run.stderr
 
 
