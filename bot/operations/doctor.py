@@ -246,11 +246,10 @@ async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
     for guild in guilds:
         granted = discord.Permissions(int(guild.get("permissions", 0)))
         missing = [name for name in wanted if not (granted.administrator or getattr(granted, name))]
-        if not missing:
-            fine += 1
-            continue
-        words = ", ".join(name.replace("_", " ") for name in missing)
-        needed = "needed" if set(missing) & {*NEEDED} else "threads or embeds do without"
-        advice = "Grant them to the bot's role, or invite it again."
-        yield Finding(f"permissions on {guild['name']}", f"missing: {words} ({needed})", advice)
+        fine += not missing
+        if missing:
+            words = ", ".join(name.replace("_", " ") for name in missing)
+            needed = "needed" if set(missing) & {*NEEDED} else "threads or embeds do without"
+            advice = "Grant them to the bot's role, or invite it again."
+            yield Finding(f"permissions on {guild['name']}", f"missing: {words} ({needed})", advice)
     yield Finding("permissions", f"all there on {fine} of {len(guilds)} servers")

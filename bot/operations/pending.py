@@ -110,15 +110,8 @@ async def describe(store: Store, language: str, game: int) -> Report:
 
 
 def _report_wanted(wanted: Wanted) -> Report:
-    return {
-        "kind": wanted.kind,
-        "about": wanted.about,
-        "place": wanted.place,
-        "shows": wanted.shows,
-        "picture": wanted.picture,
-        "question": wanted.screen.question,
-        "mentions": list(wanted.screen.mentions),
-    }
+    own = {name: getattr(wanted, name) for name in ("kind", "about", "place", "shows", "picture")}
+    return {**own, "question": wanted.screen.question, "mentions": [*wanted.screen.mentions]}
 
 
 def _step(request: Request) -> str:
