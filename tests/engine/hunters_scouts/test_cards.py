@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
-from engine import GAMES
-from engine.core.match import Match, Setup
 from engine.hunters_scouts import components
 from engine.hunters_scouts.base.characters import ORDERS
 from engine.hunters_scouts.base.creating import EFFECTS
 from engine.hunters_scouts.components import PRINTED, TABLES, find_reconstructed, table
-from tests.engine.playing import state_of
 
 WORDS = {"confirmed", "rules", "inferred", "reconstructed"}
 
@@ -65,10 +60,3 @@ def test_every_row_says_where_it_comes_from() -> None:
                 assert row["provenance"] in WORDS
     assert ("items", "item", "drum") in find_reconstructed()
     assert not any(name in ("board", "characters", "places") for name, _, _ in find_reconstructed())
-
-
-@pytest.mark.parametrize("variant", ["introductory", "normal"])
-def test_marks_are_only_for_the_fight_for_survival(variant: str) -> None:
-    game = GAMES["hunters_scouts"]
-    match = Match.start(game, Setup(game.id, 2, (variant,), "2014"))
-    assert state_of(match).rules.marks == {}

@@ -156,7 +156,8 @@ def test_caves_keep_up_to_so_many_items_over_the_night_l674(place: str, counts: 
 def test_caves_ask_also_when_all_items_may_be_kept_l674(place: str) -> None:
     match = sunset(place, items=(("axe", "drum"), ()))
     assert options(match) == ["stash axe+drum", "stash axe", "stash drum", "stash none"]
-    assert hidden(play(match.copy(), "stash axe+drum")) == ["axe", "drum"]
+    kept = play(match.copy(), "stash axe+drum")
+    assert (hidden(kept), happened(kept, "discarded")) == (["axe", "drum"], [])
     assert discard(match, "items") == ()
     assert discard(play(match, "stash drum"), "items") == ("axe",)
 

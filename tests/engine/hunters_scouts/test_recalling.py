@@ -252,7 +252,7 @@ def test_r21_the_last_member_does_not_leave_together_with_what_it_helps() -> Non
 
 
 def test_r21_two_at_the_waterfall_one_may_leave() -> None:
-    match = waterfall(1, 2, members=(3, 2))
+    match = waterfall(1, 2, members=(3, 2), fields={"toxodon-1": {"meat": 2, "fur": 1}})
     play(match, "recall toxodon-1 meat2 waterfall member")
     assert at(match, "waterfall") == (1, 0)
 

@@ -39,11 +39,7 @@ def test_r38_end_2_a_wilderness_is_revealed_only_when_none_lies_open() -> None:
     assert location(match, "forest-1") is not None
     with_one = play(camp(hand=(("offspring", "chief"), ("chief", "scout"))), "play offspring")
     assert with_one.chance is None
-
-
-def test_r38_hunting_grounds_never_refill_by_themselves() -> None:
-    match = play(camp(hand=(("offspring", "chief"), ("chief", "scout"))), "play offspring")
-    assert [each.group for each in match.view(None).locations] == ["wilderness"]
+    assert [each.group for each in with_one.view(None).locations] == ["wilderness"], "no hunting ground comes"
 
 
 def test_end_3_the_goal_is_looked_at_after_the_end_of_the_turn() -> None:
@@ -76,8 +72,9 @@ def test_marks_are_covered_on_reveal_in_the_fight_for_survival_l552() -> None:
     assert free(match, "mammoth-1") == {"fur": 2, "meat": 3}
     (revealed,) = happened(match, "revealed")
     assert revealed.params["fields"] == "fur+fur+meat+meat+meat", "what can be fetched, not what is printed"
-    normal = play(camp("normal", base=given), "play hunter", "draw mammoth-1")
-    assert free(normal, "mammoth-1") == {"fur": 3, "meat": 5}
+    for variant in ("introductory", "normal"):
+        printed = play(camp(variant, base=given), "play hunter", "draw mammoth-1")
+        assert free(printed, "mammoth-1") == {"fur": 3, "meat": 5}
     card = location(match, "mammoth-1")
     assert card is not None
     assert [field.kind for field in card.fields if field.marked] == ["fur", "meat", "meat"]

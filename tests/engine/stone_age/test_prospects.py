@@ -13,7 +13,14 @@ from engine.core.actions import Action
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
 from engine.stone_age.prospects import find_payable, open_places
-from engine.stone_age.view import BuildingView, CardView, can_pay_building, count_free_resources
+from engine.stone_age.view import (
+    BuildingView,
+    CardFieldView,
+    CardView,
+    can_pay_building,
+    can_pay_card,
+    count_free_resources,
+)
 from tests.engine.playing import ALL_MODULES, answer
 
 SETUPS = [
@@ -92,6 +99,8 @@ def test_a_kept_card_pays_too() -> None:
     assert can_pay_building(poor, BuildingView("g", "range", fewest=3))
     assert not can_pay_building(poor, BuildingView("d", "choice", pieces=4, kinds=2))
     assert not can_pay_building(poor, BuildingView("e", "choice", pieces=3, kinds=4))
+    prices = [price for price in range(1, 5) if can_pay_card(poor, CardFieldView("card", price, None))]
+    assert prices == [1, 2, 3]
 
 
 def test_the_view_of_somebody_else_gives_the_same_answer() -> None:

@@ -302,6 +302,13 @@ def test_an_exchange_may_raise_the_points_of_a_tile_of_choice() -> None:
     assert player(match, 0).score == 6
 
 
+def test_an_exchange_may_complete_pieces_of_one_kind_or_of_four() -> None:
+    match = on_a_tile("H18", wood=[3], jewelry=[1], trader=[4])
+    assert swaps(match) == ["swap 1 jewelry for 1 wood"]
+    match = on_a_tile("H21", wood=[1], brick=[1], stone=[1], jewelry=[1], trader=[4])
+    assert swaps(match) == ["swap 1 jewelry for 1 gold"]
+
+
 def test_every_exchange_leads_to_a_payment() -> None:
     """Also for tiles that want an exact number of kinds."""
     for tile in ("H18", "H19", "H20", "H21", "H22", "H23", "H24", "H25", "H26", "H12"):
