@@ -89,11 +89,8 @@ def test_later_to_feed_the_people() -> None:
     assert options(match, 0) == [*gains(options(match, 0)), "starve"]
     play(match, 0, "gain 1 brick 1 stone")
     play(match, 0, "feed 1 wood 1 brick 1 stone")
-    assert (player(match, 0).score, player(match, 0).food, sum(player(match, 0).resources.values())) == (
-        0,
-        0,
-        0,
-    )
+    me = player(match, 0)
+    assert (me.score, me.food, sum(me.resources.values())) == (0, 0, 0)
 
 
 def test_it_does_not_help_who_is_too_hungry_even_then() -> None:
@@ -107,23 +104,6 @@ def test_unused_at_the_end_it_is_worth_two_points() -> None:
     match = table(phase="scoring", kept=KEPT, wood=[1])
     assert match.view(None).players[0].points["resources"] == 1 + 2
     assert result(match).scores == (3, 0, 0, 0)
-
-
-def test_not_in_another_players_turn() -> None:
-    match = table(
-        2,
-        phase="actions",
-        start=1,
-        display=["C06", "K2", "K3", "K4"],
-        crowd={"card 1": [0, 1]},
-        wood=[0, 1],
-        kept=KEPT,
-    )
-    refused(match, 0, "gain 2 wood")
-    play(match, 1, "pay 1 wood", dice(1, 2))
-    refused(match, 0, "gain 2 wood")
-    play(match, 1, "take 1")
-    assert player(match, 0).resources["brick"] == 1, "the last die was taken without a question"
 
 
 def test_choosing_from_the_dice_bar_in_another_players_turn_is_no_moment_for_it() -> None:

@@ -27,6 +27,7 @@ from engine.stone_age.odds import DiceRoll, chance_from, find_yields
 from engine.stone_age.position import Position, set_up
 from engine.stone_age.state import State
 from tests.engine.playing import playout, state_of
+from tests.engine.stone_age.table import table
 
 ME: Seat = 0
 GAME: Any = GAMES["stone_age"]
@@ -196,6 +197,11 @@ def test_every_question_is_answered_as_the_rules_do(case: str) -> None:
             else:
                 match.play(decision.seat, str(random.choice(decision.options)))
     assert len(found) > 2, "whatever is said is the same everywhere"
+
+
+def test_in_the_feeding_only_those_are_hungry_who_are_asked() -> None:
+    match = table(phase="feeding", food=[0, 12], wood=[9])
+    assert [chances.chance_of_hunger(match.view(seat), seat) for seat in (0, 1)] == [1, None]
 
 
 def test_as_many_may_still_come_to_roll_as_the_rules_let_in() -> None:

@@ -122,7 +122,8 @@ def test_gold_ring_buildings(ring: str, tile: str) -> None:
 
 
 def test_gc_st_29_ring_placement_at_the_beginning_of_the_round_only() -> None:
-    match = table(4, STYLE, phase="rings", buildings=[["ST1"]], people=[6])
+    match = table(4, STYLE, phase="rings", buildings=[["ST1"]], people=[6], kept=[["C02"]])
+    play(match, 0, "gain 2 wood")
     refused(match, 0, "place ring 1 4")
     assert match.waiting == (0,)
     play(match, 0, "place ring 1 2")

@@ -245,6 +245,7 @@ def test_rc_06_animal_drawn_by_an_effect() -> None:
     assert [each.id for each in match.view(0).players[0].own_cards] == ["X"]
     supply(match, card("H01"), dice(5, 4))
     assert player(match, 0).resources["wood"] == 3, "no malus in this round"
+    assert "malus" not in {event.kind for event in match.take_events()}
     assert match.view(None).animal.id == "wolf", "active from the next round"
     assert match.round == 2
 
