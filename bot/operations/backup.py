@@ -21,7 +21,7 @@ from bot.config import Config, Database
 from bot.config.reading import UPDATE_COPY_DAYS
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError, Unreachable
-from bot.storage.files import private, sync
+from bot.storage.files import give_to_owner, private, sync
 from bot.storage.sqlite.disk_errors import (
     QuickCheck,
     cannot_open,
@@ -63,7 +63,9 @@ def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -
     finish_restoring(database.resolve())
     half = _half(target)
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
+        if not target.parent.exists():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            give_to_owner(database, target.parent)
         half.unlink(missing_ok=True)
         _copy(database, half, progress)
         problem = flaw(half)
@@ -71,6 +73,7 @@ def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -
             raise error_of_damage(database, broken)
         if problem is not None:
             raise StoreError(f"The copy of {database} is no good: {problem}")
+        give_to_owner(database, half)
         os.replace(half, target)
     except (OSError, sqlite3.Error) as error:
         if (broken := damage(database, error)) is not None:
@@ -109,6 +112,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         if problem is not None:
             raise StoreError(f"{backup} cannot be restored: {problem}")
         asyncio.run(check(ready))
+        give_to_owner(database if database.stat().st_size else database.parent, ready)
         sync(ready)
         passing("restore.checked")
         kept = _set_aside(database, now)
@@ -152,6 +156,7 @@ def _duplicate(file: Path, new: Path) -> None:
     """Copy a file to a new one that only its owner may read."""
     with file.open("rb") as source, open(new, "wb", opener=private) as target:
         shutil.copyfileobj(source, target)
+    give_to_owner(file, new)
 
 
 def taken_at(file: Path) -> datetime | None:

@@ -180,7 +180,8 @@ def giving_alone(database: Path) -> Iterator[None]:
     except AlreadyRunning:
         raise StoreError(BUSY) from None
     with held:
-        give_to_owner(database, folder)
+        for each in (folder, folder / "lock"):
+            give_to_owner(database, each)
         yield
 
 

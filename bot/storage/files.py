@@ -47,7 +47,7 @@ def private(name: str, flags: int) -> int:
 
 
 def give_to_owner(database: Path, path: Path) -> None:
-    """Give a file that the superuser has written to the owner of the database, who runs the bot."""
+    """Give a file that the superuser has written to the owner of the database, or of its folder, who runs the bot."""
     if os.name == "posix" and os.geteuid() == 0:
         owner = database.stat()
         os.chown(path, owner.st_uid, owner.st_gid)

@@ -16,6 +16,7 @@ import pytest
 from bot.operations import backup as backups
 from bot.operations.backup import ScheduledBackups, back_up, flaw, name_backup, restore, taken_at
 from bot.operations.check import check
+from bot.operations.orders import giving_alone
 from bot.storage.crashpoints import RESTORE
 from bot.storage.errors import StoreError
 from bot.storage.reading import reading
@@ -168,6 +169,15 @@ def test_what_a_killed_bot_left_is_kept_and_comes_back_whole(database: Path, tmp
     assert kept is not None
     restore(kept, database, NOW + timedelta(seconds=1))
     assert rows(database) == 900
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can")
+def test_what_root_writes_belongs_to_the_user_of_the_bot(database: Path, tmp_path: Path) -> None:
+    asyncio.run(filled(database))
+    os.chown(database, 4711, 4711)
+    restore(back_up(database, tmp_path / "backups" / "copy.sqlite"), database, NOW)
+    with giving_alone(database):
+        assert {each.stat().st_uid for each in tmp_path.rglob("*")} == {4711}
 
 
 def test_a_damaged_database_is_kept_next_to_the_restored_one(database: Path, tmp_path: Path) -> None:
