@@ -17,10 +17,7 @@ class Metrics:
         self.moves = Counter("gamebot_moves", "Moves made", registry=own)
         self.requests = Counter("gamebot_requests", "Requests to Discord", ["status"], registry=own)
         self.refused = Counter(
-            "gamebot_refused",
-            "Requests that Discord refused, by the code of its answer",
-            ["code"],
-            registry=own,
+            "gamebot_refused", "Requests that Discord refused, by its code", ["code"], registry=own
         )
         self.acknowledged = Histogram(
             "gamebot_acknowledgement_seconds",

@@ -82,9 +82,7 @@ async def server_in_words(store: Store, server: int) -> list[str]:
     chosen = await store.find(ChosenLanguageRecord, "server = ?", server)
     keeps = await store.find(RecordKeeperRecord, "server = ?", server)
     results = await store.find(ResultRecord, "server = ?", server)
-    counts = await store.select(plain, COUNTS, server)
-    removed = await store.find(RemovedServer, "server = ?", server)
-    if not (blocked or chosen or keeps or results or counts or removed):
+    if not blocked and server not in await store.known_servers():
         raise StoreError(f"Nothing is stored about a server {server}.")
     (people,) = await store.select(int, PEOPLE, server)
     unfinished = await store.open_tables(server, MOST_TABLES)

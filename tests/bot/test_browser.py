@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.playground import Playground
 from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, PHONE, Page, bot, by_name, expect, tab
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
@@ -42,24 +43,7 @@ async def open_table(page: Page) -> None:
 
 
 BEYOND = ("99999999999999999", "-99999999999999999", "8640000000001", "9" * 400)
-MARKS = (
-    "**",
-    "||",
-    "`",
-    "```",
-    "> ",
-    ">>> ",
-    "- ",
-    "1. ",
-    "# ",
-    "<@",
-    "<#1>",
-    "<t:",
-    ":R>",
-    "](",
-    "[",
-    "9" * 17,
-)
+MARKS = ("**", "||", "`", "```", "> ", ">>> ", "- ", "1. ", "# ", "<@", "<#1>", "<t:", ":R>", "](", "[")
 SAY = """async texts => {
     const { person, channel } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
     for (const text of texts) {
@@ -74,7 +58,7 @@ async def say_odd_things(page: Page) -> None:
     """Moments that no calendar has and broken marks stand there as text; what comes after them is still read."""
     chance = random.Random(5)
     moments = [f"<t:{seconds}:{style}>" for seconds in BEYOND for style in "RFt"]
-    muddles = [" ".join(chance.choices((*MARKS, "\n", "word"), k=60)) for _ in range(25)]
+    muddles = [" ".join(chance.choices((*MARKS, "9" * 17, "\n", "word"), k=60)) for _ in range(25)]
     await page.page.evaluate(SAY, [*moments, *muddles, "and the last of all"])
     await page.reads("and the last of all")
     await page.reads("<t:99999999999999999:R>")
@@ -127,6 +111,17 @@ async def test_at_a_desk_by_typed_commands(tmp_path: Path) -> None:
         await page.open(TITLE)
         await page.reads("@Ben: Place your people (3 left).")
         await page.sees_picture("Ben")
+
+
+async def test_an_open_page_keeps_its_language_when_the_playground_starts_again() -> None:
+    async with Playground() as first, tab(first.base_url, PHONE, "again", locale="de-DE") as page:
+        shown = page.page.locator("html")
+        await expect(shown).to_have_attribute("lang", "de")
+        await first.wait_until(lambda: first._waiting)
+        await first.stop()
+        async with Playground(int(first.base_url.rpartition(":")[2])) as second:
+            await second.wait_until(lambda: second.world.settled)
+            await expect(shown).to_have_attribute("lang", "de")
 
 
 async def test_on_a_phone_by_buttons(tmp_path: Path) -> None:

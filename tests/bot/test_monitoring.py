@@ -75,7 +75,10 @@ async def test_a_disk_that_cannot_be_written_is_no_illness_of_the_connection(tab
     assert '"connected": true' in said
 
 
-async def test_a_full_disk_makes_it_ill_until_there_is_room_again(table: Seat) -> None:
+async def test_a_full_disk_makes_it_ill_until_there_is_room_again(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So does a server that is away."""
     two = await table(2)
     await two.bot.outbox.idle()
     async with serve_monitoring(two.bot, 0) as address:
@@ -90,16 +93,8 @@ async def test_a_full_disk_makes_it_ill_until_there_is_room_again(table: Seat) -
         _, page = await fetched(f"{address}/metrics")
         assert (status, '"database": "ok"' in said) == (200, True)
         assert value(page, "gamebot_unwritable") == 0
-
-
-async def test_a_database_that_is_away_is_said_at_the_page_for_prometheus(
-    table: Seat, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    two = await table(2)
-    with monkeypatch.context() as patch:
-        patch.setattr(two.bot.store.driver, "fetch", AsyncMock(side_effect=Unreachable("away")))
-        assert value((await metrics(two.bot)).decode(), "gamebot_unwritable") == 1
-    assert value((await metrics(two.bot)).decode(), "gamebot_unwritable") == 0
+    monkeypatch.setattr(two.bot.store.driver, "fetch", AsyncMock(side_effect=Unreachable("away")))
+    assert value((await metrics(two.bot)).decode(), "gamebot_unwritable") == 1
 
 
 async def test_what_discord_refuses_is_counted_by_its_code(table: Seat) -> None:

@@ -6,9 +6,10 @@ const PATIENCE = 10000;
 /** When this page was loaded: private answers of before are gone, as in Discord. */
 let since = 0;
 
-/** Tells the playground that this page was loaded. */
+/** Tells the playground that this page is there, also one that has started again meanwhile. */
 export async function arrive() {
-  ({ since = 0 } = await act({ act: "arrive", person: null, locale: navigator.language }));
+  const answer = await act({ act: "arrive", person: null, locale: navigator.language });
+  since ||= answer.since ?? 0;
 }
 
 function seenBy(person) {

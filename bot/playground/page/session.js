@@ -152,7 +152,7 @@ export class Session extends EventTarget {
   #lineIs(up) {
     if (this.connected === up) return;
     this.connected = up;
-    if (up) this.refresh();
+    if (up) arrive().then(() => this.refresh());
     this.dispatchEvent(new Event("change"));
   }
 
