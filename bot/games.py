@@ -100,8 +100,8 @@ class GameSpec:
     """Leaves out events that another says, where a sentence describes each."""
     goods: Callable[[Texts, str, int], str] = lambda _texts, what, count: f"{count} {what}"
     """Names a number of pieces of one kind."""
-    names: Callable[[Texts, str, Any], Mapping[str, str]] = lambda _texts, _verb, _view: {}
-    """Names by id all that a verb can be about at this table, possible now or not."""
+    names: Callable[[Texts, str, Any], Mapping[str, Sequence[str]]] = lambda _texts, _verb, _view: {}
+    """All that a verb can be about at this table, possible now or not: what each id is called when it is typed."""
     details: frozenset[str] = frozenset()
     """The kinds of events that the story of a round leaves out."""
     asked_with: Mapping[str, str] = field(default_factory=dict[str, str])

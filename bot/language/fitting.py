@@ -35,9 +35,7 @@ def whole_sentences(sentences: Iterable[str]) -> str:
 
 
 def cut(text: str, most: int) -> str:
-    """As many whole lines of a text as fit into `most` characters; of a single line as many whole sentences, else
-    words.
-    """
+    """As many whole lines of a text as fit into `most` characters; of a single line whole sentences, else words."""
     if len(text) <= most:
         return text
     end = max(text.rfind("\n", 0, most), 0) or text.rfind(". ", 0, most) + 1

@@ -144,18 +144,20 @@ def error(
     def label(option: Action) -> str:
         return words.action(texts, option, view, decision.seat)
 
+    by_verb = group_by_verb(decision.options)
     if isinstance(mistake, Unreadable):
         verb, _, typed = str(mistake.params.get("line", "")).partition(" ")
-        if texts.knows(f"command-{verb}") and verb not in group_by_verb(decision.options):
+        if texts.knows(f"command-{verb}") and verb not in by_verb:
             return texts.say("error-other-question", prompt=words.prompt(texts, decision, view))
         sentence = texts.say(mistake.id, **{**said, "line": quote(typed or verb, LONGEST)})
-        return texts.say("error-and-you-can", error=sentence, options=few(texts, decision.options, label))
+        options = decision.options if len(decision.options) <= FEW else by_verb.get(verb, decision.options)
+        return texts.say("error-and-you-can", error=sentence, options=few(texts, options, label))
     line = str(mistake.params.get("action", ""))
     if not line:
         return texts.say("error-illegal-options", options=few(texts, decision.options, label))
     if (why := words.explain(texts, line, decision, view)) is not None:
         return why
-    if of_verb := group_by_verb(decision.options).get(line.partition(" ")[0]):
+    if of_verb := by_verb.get(line.partition(" ")[0]):
         return texts.say("error-choice", options=few(texts, of_verb, label))
     return texts.say("error-other-question", prompt=words.prompt(texts, decision, view))
 

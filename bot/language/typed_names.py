@@ -19,8 +19,8 @@ COMPOUND = 6
 """The least letters of a word that may begin a compound of any length: `Mammut`, `Mammutherde`."""
 NEAR = 0.6
 """The least similarity (0 to 1) of typed text and a name that is suggested."""
-CLOSE = re.compile(r"(\d+)(?=[^\W\d])")
-"""A number without a space before what it counts: `2wood`."""
+CLOSE = re.compile(r"(?<=\d)(?=[^\W\d])|(?<=[^\W\d])(?=\d)")
+"""Between a number and what it counts without a space: `2wood`, `card2`."""
 MOST_DIGITS = 4
 MOST_NAMES, LONGEST_NAME = 4096, 100
 """The size of the cache of folded names, and the most characters of one, as each word is compared with all."""
@@ -30,6 +30,8 @@ LISTED = re.compile(r"\s*[,;+\n]\s*")
 
 Names = Mapping[str, Collection[str]]
 """All names of each id."""
+Amounts = tuple[tuple[int, tuple[str, ...]], ...]
+"""Numbers, each with the words for what it counts."""
 
 
 def fold(text: str) -> str:
@@ -127,10 +129,10 @@ def several(typed: str, names: Names) -> list[str]:
 
 
 @lru_cache(maxsize=MOST_NAMES)
-def amounts(typed: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
+def amounts(typed: str) -> Amounts:
     """Parse counted things in any order: `2 wood, 1 brick` equals `brick 1 wood 2`; 0 without a number."""
     between = and_words()
-    words = [word for word in fold(CLOSE.sub(r"\1 ", typed)).split() if word not in between]
+    words = [word for word in fold(CLOSE.sub(" ", typed)).split() if word not in between]
     if not any(word.isdecimal() for word in words):
         return ((0, tuple(words)),)
     ordered = words if words[0].isdecimal() else words[::-1]
@@ -147,14 +149,14 @@ def amounts(typed: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
 def same_amounts(one: str, other: str) -> bool:
     """Whether two texts count the same things, each in its singular or plural."""
     first, second = amounts(one), amounts(other)
-    counted = all(words for _, words in first)
-    return (
-        counted
-        and len(first) == len(second)
-        and all(
-            sum(count == much and _same_words(words, others) for much, others in second) == 1
-            for count, words in first
-        )
+    is_counted = all(words for _, words in first)
+    return is_counted and _has_each_once(first, second) and _has_each_once(second, first)
+
+
+def _has_each_once(some: Amounts, others: Amounts) -> bool:
+    """Whether each of `some` is the same as just one of the others."""
+    return all(
+        sum(count == much and _same_words(words, said) for much, said in others) == 1 for count, words in some
     )
 
 

@@ -70,12 +70,10 @@ def question_select(table: Table, texts: Texts, seat: Seat) -> Select | None:
     answers, questions = answers_of(table, seat), useful_questions(table, seat)
     if not questions:
         return None
-    options = [
-        option_of_list(
-            question_name(table, texts, each), each, answer_name(table, texts, seat, each, answers[each])
-        )
-        for each in questions[:MOST_OPTIONS]
-    ]
+    options = list[discord.SelectOption]()
+    for each in questions[:MOST_OPTIONS]:
+        answer = answer_name(table, texts, seat, each, answers[each])
+        options.append(option_of_list(question_name(table, texts, each), each, answer))
     return list_of(str(Control("pick", table.record.id, "plan")), texts.say("answers-which"), options)
 
 

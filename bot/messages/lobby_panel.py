@@ -59,9 +59,8 @@ def with_choice(now: Choices, setting: str, values: Sequence[str]) -> Choices:
             case "what":
                 return replace(now, setup=_change_game(setup, *values[0].split("/")))
             case "modules":
-                return replace(
-                    now, setup=with_modules(game, setup, variant_of(game, setup), frozenset(values))
-                )
+                chosen = frozenset(values)
+                return replace(now, setup=with_modules(game, setup, variant_of(game, setup), chosen))
             case "seats":
                 return replace(now, setup=replace(setup, seats=int(values[0])))
             case "pace":
@@ -147,15 +146,10 @@ def _seats(table: Table, texts: Texts, chosen: Choices) -> Select | None:
 
 
 def _pace(table: Table, texts: Texts, chosen: Choices) -> Select:
-    options = [
-        option_of_list(
-            texts.say("change-pace", pace=texts.say(f"pace-{each}")),
-            each,
-            texts.say(f"effect-pace-{each}"),
-            is_chosen=each == chosen.pace,
-        )
-        for each in PACES
-    ]
+    options = list[discord.SelectOption]()
+    for each in PACES:
+        label, effect = texts.say("change-pace", pace=texts.say(f"pace-{each}")), f"effect-pace-{each}"
+        options.append(option_of_list(label, each, texts.say(effect), is_chosen=each == chosen.pace))
     return _select(table, texts, PACE, options)
 
 

@@ -189,9 +189,10 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
     # To describe hundreds of options would delay the answer to every key.
     few = len(found) <= MOST_CHOICES
     named, described = list[tuple[str, str]](), list[tuple[str, str]]()
-    further = {value: _count_other_words(label(ask, own[0], name), typed) for value, own in found.items()}
-    for value, options in sorted(found.items(), key=lambda each: (each[0] != typed, further[each[0]])):
-        by_name = has_all(f"{label(ask, options[0], name)} {value}", typed)
+    labels = {value: label(ask, own[0], name) for value, own in found.items()}
+    words = {v: len(WORD.findall(said)) if has_words(said, typed) else LONGEST for v, said in labels.items()}
+    for value, options in sorted(found.items(), key=lambda each: (each[0] != typed, words[each[0]])):
+        by_name = has_all(f"{labels[value]} {value}", typed)
         if by_name or (few and has_all(_describe_value(ask, options, name), typed)):
             said = cut(_describe_value(ask, options, name), LONGEST)
             (named if by_name else described).append((said, value))
@@ -211,11 +212,6 @@ def has_words(text: str, typed: str) -> bool:
     return bool(words) and words <= Counter(WORD.findall(text.casefold()))
 
 
-def _count_other_words(text: str, typed: str) -> int:
-    """How many words a text has besides the typed ones, which all are words of it; else more than any has."""
-    return len(WORD.findall(text)) if has_words(text, typed) else LONGEST
-
-
 def _describe_value(ask: Asking, options: Sequence[Action], name: str) -> str:
     """The name of a value, and what the options that have it cost or yield."""
     said, hint = label(ask, options[0], name), yield_hint(ask, options)
@@ -227,7 +223,7 @@ def translate_arguments(ask: Asking, verb: str, given: Mapping[str, str]) -> dic
     options, found = group_by_verb(ask.decision.options).get(verb, []), dict(given)
     for asks in ([ask], _in_all_languages(ask)):
         named = [each.spec.names(each.texts, verb, each.view) for each in asks]
-        called = {value: [each[value] for each in named] for value in named[0]}
+        called = {value: [name for each in named for name in each[value]] for value in named[0]}
         for name, text in found.items():
             found[name] = _value(_names_of_values(asks, options, name), text) or _value(called, text) or text
         found = _with_number(asks, options, found)
@@ -252,7 +248,15 @@ def _names_of_values(asks: Sequence[Asking], options: Sequence[Action], name: st
     """The values of an argument that are possible now, each with its names in the languages of `asks`."""
     by_value = {argument(option, name): option for option in options if name in option.arguments}
     few = [*by_value.items()][:MOST_NAMED]
-    return {value: [value, *(label(each, option, name) for each in asks)] for value, option in few}
+    none = [word for each in asks for word in each.texts.say("typed-none").split(", ")]
+    return {
+        value: [
+            value,
+            *(label(each, option, name) for each in asks),
+            *([] if getattr(option, name) else none),
+        ]
+        for value, option in few
+    }
 
 
 def _with_number(asks: Sequence[Asking], options: Sequence[Action], given: dict[str, str]) -> dict[str, str]:

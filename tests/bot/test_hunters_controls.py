@@ -13,10 +13,9 @@ from bot.language.drafting import Draft
 from bot.language.hunters_scouts.words import full_item
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.asking import argument, asking
+from bot.messages.asking import asking
 from bot.messages.controls import MOST_AS_BUTTONS
 from bot.messages.drafts import draft_rows, is_drafted, left_of
-from bot.messages.typed_moves import TypedMove, choices
 from bot.messages.views import IN_A_ROW
 from engine.core.facets import group_by_verb
 from engine.core.match import Setup
@@ -89,17 +88,6 @@ def test_every_option_can_be_typed() -> None:
         ask = asking(live, ENGLISH, decision)
         for option in decision.options[number % 7 :: max(7, len(decision.options) // 4)]:
             assert_can_be_typed(ask, option)
-
-
-def test_the_words_of_an_option_may_be_typed_in_any_order() -> None:
-    live = table(setup())
-    for decision in islice(decisions(live, seed=4), 120):
-        ask = asking(live, ENGLISH, decision)
-        for option in [each for each in decision.options if each.verb in ("send", "recall")][:3]:
-            name = next(iter(option.arguments))
-            backwards = " ".join(reversed(ask.label(option).split()))
-            found = choices(ask, TypedMove(option.verb, {}), name, backwards)
-            assert argument(option, name) in [value for _, value in found]
 
 
 def test_what_is_built_up_tells_its_reader_what_hidden_items_cost() -> None:

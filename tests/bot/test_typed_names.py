@@ -27,7 +27,8 @@ from tests.bot.support.table import PlayedTable
         ("Werkzeugmacher", None, "place toolmaker 1"),
         ("tool maker", None, "place toolmaker 1"),
         ("2 hut", None, "place hut 2"),  # in Dutch a building
-        ("Huette", 2, "place hut 2"),
+        *((said, None, "place hut 2") for said in ("Huette", "zur Hütte", "the hut", "bevolkingsaanwas")),
+        ("card2", None, "place card 2 1"),
     ],
 )
 async def test_a_place_is_found_however_it_is_typed(

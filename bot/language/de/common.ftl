@@ -12,6 +12,7 @@ no = nein
 
 ## The language itself
 
+typed-none = keine, keins, keinen, keiner, nichts, niemand, niemanden, ohne
 language-name = Deutsch
 language-automatic = automatisch: wie der Community-Server, sonst wie die Person, die einen Tisch eröffnet
 language-spoken =

@@ -12,6 +12,7 @@ no = no
 
 ## The language itself
 
+typed-none = none, nothing, nobody, no one
 language-name = English
 language-automatic = automatic: as the Community server, else as who opens a table
 language-spoken =

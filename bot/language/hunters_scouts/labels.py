@@ -128,11 +128,10 @@ def _list_places(texts: Texts, chosen: Recall | Wear | Mark) -> list[Part]:
 def column(texts: Texts, name: str, view: TableView) -> str:
     """A column of the display with its free card: `Left, after Hunter`."""
     cards = next(each.cards for each in view.columns if each.name == name)
+    called = texts.say(f"hunters-column-{name}")
     if not cards:
-        return texts.say("hunters-column-empty", column=texts.say(f"hunters-column-{name}"))
-    return texts.say(
-        "hunters-column", column=texts.say(f"hunters-column-{name}"), card=character(texts, cards[-1])
-    )
+        return texts.say("hunters-column-empty", column=called)
+    return texts.say("hunters-column", column=called, card=character(texts, cards[-1]))
 
 
 def characters_taken(view: TableView, name: str, count: int) -> tuple[str, ...]:
@@ -163,15 +162,8 @@ def label_pick(texts: Texts, what: str, view: TableView) -> str:
 def _label_items(texts: Texts, chosen: Stash | Exchange | Give) -> str:
     if not chosen.items:
         return texts.say(f"hunters-action-{chosen.verb}-none")
-    items = sum_of_items(texts, chosen.items)
-    if len(chosen.items) == 1:
-        items = priced_item(texts, chosen.items[0])
-    label = texts.say(f"hunters-action-{chosen.verb}", items=items)
-    return label if len(label) <= LONGEST else _abbreviate_items(texts, chosen)
-
-
-def _abbreviate_items(texts: Texts, chosen: Stash | Exchange | Give) -> str:
-    """Many items by their first letters."""
-    counts = Counter(chosen.items)
-    names = [with_count(texts, item(texts, which)[:5], count) for which, count in counts.items()]
-    return texts.say(f"hunters-action-{chosen.verb}", items=", ".join(names))[:LONGEST]
+    one = [priced_item(texts, which) for which in chosen.items if len(chosen.items) == 1]
+    short = [with_count(texts, item(texts, each)[:5], count) for each, count in Counter(chosen.items).items()]
+    ways = (*one, sum_of_items(texts, chosen.items), ", ".join(short))  # many by their first letters
+    labels = [texts.say(f"hunters-action-{chosen.verb}", items=items) for items in ways]
+    return next((label for label in labels if len(label) <= LONGEST), labels[-1][:LONGEST])

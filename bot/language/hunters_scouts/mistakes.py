@@ -130,7 +130,7 @@ def _card(view: TableView, where: str) -> LocationView | None:
 def _explain_recall(texts: Texts, said: Recall, decision: Decision, view: TableView) -> str | None:
     for where, things in said.fetched:
         if not is_location(where):
-            return texts.say("error-unknown-place", place=quote(where))
+            return None
         able = _most_leaving(decision, where)
         if len(things) > able:
             return texts.say(
@@ -175,7 +175,8 @@ def _explain_recruit(texts: Texts, said: Recruit, decision: Decision, view: Tabl
             return texts.say("hunters-error-short-column", column=name, cards=len(column.cards))
     sums = sorted({sum(option.cards) for option in decision.options if isinstance(option, Recruit)})
     if sums and sum(said.cards) not in sums:
-        return texts.say("hunters-error-recruit", cards=sum(said.cards), fewest=sums[0], most=sums[-1])
+        limits = {"fewest": sums[0], "most": sums[-1], "exact": int(sums[0] == sums[-1])}
+        return texts.say("hunters-error-recruit", cards=sum(said.cards), **limits)
     return None
 
 

@@ -207,14 +207,15 @@ def components_in_use() -> Components:
     return game.components if isinstance(game, HuntersAndScouts) else PRINTED
 
 
-def names(texts: Texts, verb: str, view: TableView) -> Mapping[str, str]:
+def names(texts: Texts, verb: str, view: TableView) -> Mapping[str, Sequence[str]]:
     """All characters, columns or items, for the verbs that are about one."""
     if verb == "play":
-        return {each: character(texts, each) for each in all_characters()}
+        return {each: [character(texts, each)] for each in all_characters()}
     if verb == "lay":
-        return {each.name: texts.say(f"hunters-answer-{each.name}") for each in view.columns}
+        ways = ("answer", "field")  # `left`, `left column`
+        return {each.name: [texts.say(f"hunters-{way}-{each.name}") for way in ways] for each in view.columns}
     about_items = verb in {"create", "stash", "exchange", "give"}
-    return {each: item(texts, each) for each in all_items()} if about_items else {}
+    return {each: [item(texts, each)] for each in all_items()} if about_items else {}
 
 
 def all_items() -> Mapping[str, ItemView]:

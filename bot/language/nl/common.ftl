@@ -12,6 +12,7 @@ no = nee
 
 ## The language itself
 
+typed-none = geen, niets, niemand, niks
 language-name = Nederlands
 language-automatic = automatisch: zoals de communityserver, anders zoals wie een tafel opent
 language-spoken =

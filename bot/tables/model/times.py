@@ -141,9 +141,8 @@ def zone_of(text: str) -> str:
         sign = "-" if offset[1] == "+" else "+"  # the sign is reversed in names like Etc/GMT-2
         return f"Etc/GMT{sign}{int(offset[2])}" if int(offset[2]) else "UTC"
     known = {**zones(), **NAMES}
-    if said in known:
-        return known[said]
-    if len(alike := {zone for name, zone in known.items() if fold(name) == fold(said)}) == 1:
+    alike = {known[said]} if said in known else {known[each] for each in known if fold(each) == fold(said)}
+    if len(alike) == 1:
         return alike.pop()
     near = get_close_matches(said.replace(" ", "_"), known, 1, 0.75)
     if near:

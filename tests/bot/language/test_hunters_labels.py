@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import SPECS
 from bot.language.hunters_scouts.asking import MINUS
-from bot.language.hunters_scouts.words import all_characters
+from bot.language.hunters_scouts.words import all_characters, all_items, item
 from bot.language.texts import Texts, languages
 from bot.messages.asking import BETWEEN, LONG_LABEL
 from engine import GAMES
@@ -14,7 +14,7 @@ from engine.core.actions import Bag
 from engine.core.events import Event
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
-from engine.hunters_scouts.actions import Done, Play, Recall
+from engine.hunters_scouts.actions import Done, Exchange, Play, Recall
 from tests.bot.language.hunters import NAMES, new_match, stops
 from tests.engine.hunters_scouts.camp import camp, play
 
@@ -29,6 +29,14 @@ def test_members_from_five_places_are_named_briefly_but_apart(language: str) -> 
     said = SAYS.action(Texts(language), Recall(tuple((where, Bag(("stone",))) for where in FAR)), view, 0)
     assert len(said) <= 80
     assert len({part.partition(":")[0] for part in said.split(", ")}) == len(FAR)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_one_item_is_named_in_full(language: str) -> None:
+    """Where its price is too long: `Austauschen: Webra` named none."""
+    texts, view = Texts(language), new_match("normal").view(0)
+    for each in all_items():
+        assert item(texts, each) in SAYS.action(texts, Exchange(Bag((each,))), view, 0)
 
 
 POINTS = {"en": "point", "de": "Punkt", "nl": "punt"}

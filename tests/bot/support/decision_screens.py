@@ -150,8 +150,11 @@ def assert_can_be_typed(ask: Asking, option: Action) -> None:
     move = TypedMove(option.verb, given)
     assert TypedMove.read(str(move)) == move
     assert interpret(ask, move).line == str(option)
+    if len(given) == 1 and not any(getattr(option, name) for name in given):
+        assert interpret(ask, TypedMove(option.verb, dict.fromkeys(given, "keine"))).line == str(option)
     for name, value in given.items():
-        for typed in [value, label(ask, option, name)] if option in ask.offers else [value]:
+        said = label(ask, option, name)
+        for typed in (value, said, " ".join(reversed(said.split()))) if option in ask.offers else (value,):
             found = choices(ask, move, name, typed)
             assert value in [value for _, value in found]
             assert all(1 <= len(text) <= 100 for pair in found for text in pair)

@@ -136,7 +136,10 @@ hunters-error-short-column =
         [one] Die { $column } Spalte hat nur { $cards } Karte.
        *[other] Die { $column } Spalte hat nur { $cards } Karten.
     }
-hunters-error-recruit = Du hast { $cards } Charaktere gewählt: Es müssen zusammen { $fewest } bis { $most } sein.
+hunters-error-recruit = Gewählte Charaktere: { $cards }. { $exact ->
+    [1] Nimm genau { $fewest }.
+   *[other] Es müssen zusammen { $fewest } bis { $most } sein.
+}
 hunters-error-unknown-item = Einen Gegenstand namens „{ $item }“ gibt es nicht.
 hunters-error-not-yours = Das hast du nicht verdeckt vor dir: { $item }.
 hunters-error-cannot-pay = Kosten für „{ $item }“: { $cost }; mitgebracht haben deine Stammesmitglieder { $pool }.

@@ -33,8 +33,8 @@ stone-age-board-trade = Felder { $first }–{ $last }: { $give } zu { $get }
 stone-age-board-trade-jewelry = Felder { $first }–{ $last }: { $give } Schmuck zu { $get }
 stone-age-board-track =
     { $traded ->
-        [yes] Händler { $field } (getauscht)
-       *[no] Händler { $field }
+        [yes] Händlerleiste { $field } (getauscht)
+       *[no] Händlerleiste { $field }
     }
 stone-age-board-igloos =
     { $count ->

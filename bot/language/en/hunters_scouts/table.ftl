@@ -136,7 +136,10 @@ hunters-error-short-column =
         [one] There is only { $cards } card in the { $column } column.
        *[other] There are only { $cards } cards in the { $column } column.
     }
-hunters-error-recruit = You chose { $cards } characters: it must be { $fewest } to { $most } in all.
+hunters-error-recruit = Characters chosen: { $cards }. { $exact ->
+    [1] Take exactly { $fewest }.
+   *[other] It must be { $fewest } to { $most } in all.
+}
 hunters-error-unknown-item = There is no item called “{ $item }”.
 hunters-error-not-yours = You have no hidden { $item }.
 hunters-error-cannot-pay = The { $item } costs { $cost }; your members have brought { $pool }.

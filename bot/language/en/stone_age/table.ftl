@@ -33,8 +33,8 @@ stone-age-board-trade = fields { $first }–{ $last }: { $give } for { $get }
 stone-age-board-trade-jewelry = fields { $first }–{ $last }: { $give } jewelry for { $get }
 stone-age-board-track =
     { $traded ->
-        [yes] trader { $field } (exchanged)
-       *[no] trader { $field }
+        [yes] trader track { $field } (exchanged)
+       *[no] trader track { $field }
     }
 stone-age-board-igloos =
     { $count ->

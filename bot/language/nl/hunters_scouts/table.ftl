@@ -144,7 +144,10 @@ hunters-error-short-column =
            *[other] rechterkolom
         }.
     }
-hunters-error-recruit = Je koos { $cards } personages: het moeten er in totaal { $fewest } tot { $most } zijn.
+hunters-error-recruit = Gekozen personages: { $cards }. { $exact ->
+    [1] Neem er precies { $fewest }.
+   *[other] Het moeten er in totaal { $fewest } tot { $most } zijn.
+}
 hunters-error-unknown-item = Er is geen voorwerp dat “{ $item }” heet.
 hunters-error-not-yours = Je hebt geen verborgen { $item }.
 hunters-error-cannot-pay = Voor { $item } heb je { $cost } nodig; je stamleden hebben { $pool } meegebracht.

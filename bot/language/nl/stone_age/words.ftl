@@ -406,7 +406,7 @@ stone-age-swapped = { $prompt } (Betaal ook met { $goods } uit de ruil.)
 
 stone-age-help =
     { "**" }Stenen Tijdperk in één minuut{ "**" }
-    { "**" }1. Zetten.{ "**" } Stuur om de beurt stamleden naar één plek, tot iedereen staat.
+    { "**" }1. Zetten.{ "**" } Stuur om de beurt stamleden naar één plek, tot iedereen staat. Cirkels begrenzen de plaats.
     { "**" }2. Acties.{ "**" } Gebruik om de beurt al je plekken, in elke volgorde. Bos, leemgroeve, steengroeve, rivier, jacht: één dobbelsteen per stamlid. Elke 3 ogen geven 1 hout, 4 leem, 5 steen, 6 goud, 2 voedsel. Gereedschap telt bij een worp op, elk één keer per ronde.
     Gereedschapmaker: 1 gereedschap. Groei (twee stamleden): 1 extra stamlid. Akker: elke ronde +1 voedsel.
     Kaarten kosten 1 tot 4 grondstoffen: het bovenste deel werkt nu, het onderste telt aan het einde. Hutten geven meteen punten.
