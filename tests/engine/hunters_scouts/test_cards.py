@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.hunters_scouts import components
-from engine.hunters_scouts.base.characters import ORDERS
 from engine.hunters_scouts.base.creating import EFFECTS
 from engine.hunters_scouts.components import PRINTED, TABLES, find_reconstructed, table
 
@@ -47,10 +46,6 @@ def test_what_the_rules_page_says_of_locations() -> None:
         assert (place.name == "sabre-tooth") == ("vp" in fields) == (not place.marked)
         assert all(count < fields[kind] for kind, count in place.marked) or len(fields) > 1
     assert len({place.fields for place in PRINTED.wilderness()}) == 18
-
-
-def test_every_character_has_orders() -> None:
-    assert {*ORDERS} == {character.id for character in PRINTED.characters()}
 
 
 def test_every_row_says_where_it_comes_from() -> None:

@@ -65,10 +65,23 @@ def test_r14_a_hunter_without_a_new_ground_sends_nobody() -> None:
     assert at(match, "toxodon-1") == (0, 0)
 
 
-def test_a_hunter_sends_at_most_three() -> None:
-    match = playing("hunter", members=(5, 2), camp=(0, 1))
-    play(match, "draw glyptodon-1")
-    assert max(line.count("glyptodon-1") for line in options(match)) == 3
+@pytest.mark.parametrize(
+    ("character", "lines", "most"),
+    [
+        *(("hunter", ["draw glyptodon-1"], 3), ("gatherer", [], 4), ("fire-keeper", ["pick members"], 5)),
+        *(
+            ("scout", ["draw forest-1"], 1),
+            ("chief", ["draw axe"], 2),
+            ("advanced-scout", ["draw forest-1"], 2),
+        ),
+        ("tracker", ["pick hunting", "draw glyptodon-1"], 2),
+    ],
+)
+def test_as_many_members_go_as_the_card_says(character: str, lines: list[str], most: int) -> None:
+    given: Given = {"members": (5, 2), "camp": (0, 1), "fields": {"desert-1": {"stone": 3}}}
+    given["places"] = ("cult-site",)
+    match = play(playing(character, **given), *lines)
+    assert {5 - line.count("village") for line in options(match)} == {*range(most + 1)}
 
 
 def test_scout() -> None:
@@ -77,11 +90,6 @@ def test_scout() -> None:
     assert free(match, "toxodon-1") == {"fur": 1, "meat": 4}
     assert "send toxodon-1+village" in options(match)
     assert "send toxodon-1+forest-1" not in options(match)
-
-
-def test_gatherer_sends_up_to_four() -> None:
-    match = playing("gatherer", members=(5, 2), camp=(0, 1), fields={"desert-1": None, "forest-1": None})
-    assert min(line.count("village") for line in options(match)) == 1
 
 
 def test_chief() -> None:
@@ -201,6 +209,12 @@ def test_r18_more_items_than_a_form_holds_are_exchanged_in_handfuls() -> None:
     play(match, "draw stone-hut", "exchange axe+boots+drum+loom+mortar", "exchange shelter")
     play(match, *["draw millstone"] * 4, "draw axe", "draw drum")
     assert len(hidden(match)) == 7
+
+
+def test_r18_who_exchanges_all_of_a_handful_draws_as_many() -> None:
+    match = playing("basket-weaver", items=(("axe", "boots", "drum", "loom"), ()))
+    play(match, "draw mortar", "exchange axe+boots+drum+loom+mortar", *["draw millstone"] * 4, "draw axe")
+    assert len(hidden(match)) == 5
 
 
 def test_r17_fire_keeper_lays_another_card_and_then_itself() -> None:

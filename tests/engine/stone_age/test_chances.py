@@ -155,10 +155,15 @@ CASES: Mapping[str, dict[str, Any]] = {
         "tools": [(1, 0, 0)],
     },
     "kept resources": {"kept": [["C24"]], "crowd": {"card 3": [1], "forest": [1]}},
+    "any mix": {
+        "tops": ["H26", "NH4", "H02"],
+        "crowd": {"building 1": [1], "building 2": [1], "quarry": [1]},
+    },
     "an igloo": {"wood": [2], "brick": [1], "crowd": {"igloo 1": [1], "quarry": [1], "toolmaker": [1]}},
 }
 
-SAMPLE, LONG = ("a child at the hut", "a tool before the hunt", "jewelry of the hunt"), (pytest.mark.long,)
+QUICK = ("a child at the hut", "a tool before the hunt", "an igloo", "any mix")
+ALL = [pytest.param(case, marks=() if case in QUICK else pytest.mark.long) for case in CASES]
 
 
 @pytest.mark.parametrize("tools", [0, 1, 4, 9])
@@ -175,7 +180,7 @@ def test_the_number_of_pieces_that_all_lines_name_tells_few_people_from_many(
     assert fewest < Fraction(1, 3)
 
 
-@pytest.mark.parametrize("case", [pytest.param(case, marks=LONG * (case not in SAMPLE)) for case in CASES])
+@pytest.mark.parametrize("case", ALL)
 def test_every_question_is_answered_as_the_rules_do(case: str) -> None:
     """And at each question on the way through the round, dice in hand included; with more food each time."""
     found = Counter[str]()
