@@ -46,14 +46,6 @@ def test_any_order_gives_the_same_result(order: tuple[int, ...]) -> None:
     assert player(match, 3).resources["brick"] == 1
 
 
-def test_one_players_answer_leaves_the_others_question_as_it_was() -> None:
-    match = hungry()
-    before = match.decision_of(0)
-    play(match, 3, "starve")
-    assert match.decision_of(0) == before
-    assert sorted(match.waiting) == [0, 1]
-
-
 def test_the_round_waits_for_the_last_answer() -> None:
     match = hungry()
     play(match, 0, "starve")
