@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from bot.client import Bot
 
 
-LOOPBACK = "127.0.0.1"
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 OLDEST_POST = 900.0
 """Seconds after which an unsent post that waits for no person makes the bot unhealthy."""
@@ -38,7 +37,7 @@ DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 
 @asynccontextmanager
-async def serve_monitoring(bot: Bot, port: int, host: str = LOOPBACK) -> AsyncIterator[str]:
+async def serve_monitoring(bot: Bot, port: int, host: str = "127.0.0.1") -> AsyncIterator[str]:
     """Serve while the block lasts; yields the address. Port 0 takes any free one."""
 
     async def answer_health(_request: web.Request) -> web.Response:
@@ -61,18 +60,19 @@ async def serve_monitoring(bot: Bot, port: int, host: str = LOOPBACK) -> AsyncIt
 
 
 async def health(bot: Bot) -> dict[str, Any]:
-    """The health of the bot as JSON; `well` says whether everything else in it is."""
+    """The health of the bot as JSON; a process that waits for the end of another one is well without working."""
     age = max(bot.outbox.waits, default=0.0)
     trouble = await bot.store.find_trouble()
     database = "ok" if trouble is None else str(trouble)
     connected = bot.is_ready() and not bot.is_closed()
-    at_work = bot.scheduler.at_work and bot.outbox.at_work and bot.computers.at_work
+    waits = not bot.ownership.is_ours
+    parts = {"scheduler": bot.scheduler, "outbox": bot.outbox, "computers": bot.computers}
+    working = {name: part.at_work for name, part in parts.items()}
     return {
-        "well": connected and database == "ok" and age < OLDEST_POST and at_work,
+        "well": connected and database == "ok" and age < OLDEST_POST and (waits or all(working.values())),
         "connected": connected,
-        "scheduler": bot.scheduler.at_work,
-        "outbox": bot.outbox.at_work,
-        "computers": bot.computers.at_work,
+        "waits": waits,
+        **working,
         "database": database,
         "outbox_age_seconds": round(age, 1),
         "tables_parked": len(bot.outbox.refusals.parked),

@@ -12,7 +12,7 @@ from bot.client import Bot
 from bot.cluster import handing_on, ownership
 from bot.config import Address
 from bot.interactions import reply
-from bot.operations.monitoring import metrics
+from bot.operations.monitoring import health, metrics
 from bot.playground import Playground
 from bot.playground.forms import Outcome
 from bot.playground.messages import Message
@@ -278,8 +278,8 @@ async def test_the_second_with_the_same_shards_waits_connected_and_goes_on(
     async with running_bot(database, shards="") as first_one:
         two = await opened(playground, first_one)
         async with running_bot(database, shards="") as next_one:
-            assert next_one.is_ready()
-            assert not next_one.ownership.is_ours
+            said = await health(next_one)
+            assert (said["well"], said["waits"]) == (True, True)
             await play_move(two)
             begun = asyncio.get_running_loop().time()
             ending = asyncio.create_task(first_one.close())
