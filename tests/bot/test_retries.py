@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 
 import pytest
 
@@ -11,12 +12,14 @@ from bot.playground import Playground
 from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
-from bot.tables.jobs.grace import DAY, bring_back
+from bot.storage.store import Store
+from bot.tables.actions.tables import Tables
+from bot.tables.jobs.grace import DAY, Grace, bring_back
 from bot.tables.jobs.scheduler import LONGEST_PAUSE, MOST_TRIES, RUN, SHORTEST_PAUSE, Retries
 from bot.tables.model.jobs import NotifyJob, TimeUpJob
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked_seat, wall
-from tests.bot.support.table import PlayedTable
+from tests.bot.support.table import FixedClock, PlayedTable
 from tests.bot.test_disk import READ_ONLY, struck
 from tests.bot.test_timeout_votes import open_vote, paced
 
@@ -63,6 +66,26 @@ async def test_jobs_that_a_clock_has_stored_which_was_ahead_come_when_they_shoul
     await bring_back(at.bot.tables)
     due = {(each.kind, (each.at - right) // HOUR) for each in await at.bot.store.jobs("at > 0 order by at")}
     assert due == {("call", 0), ("expire", 32), ("lobby-warn", 168), ("lobby-end", 168), ("lobby-end", 336)}
+
+
+@pytest.mark.parametrize("jump", [2 * DAY, -DAY])
+async def test_a_jump_of_the_clock_that_the_disk_does_not_take_is_noticed_later(
+    store: Store, jump: int
+) -> None:
+    """As when a machine wakes up before its database: else all would expire at once, or nothing for a day."""
+    clock = FixedClock()
+    tables = Tables.alone(store, clock, secrets.token_bytes)
+    grace = Grace(tables, clock)
+    await grace.look()
+    await store.write(Change((tables.committer.due(clock() + HOUR, NotifyJob(1), None),)))
+    clock.now += jump
+    async with struck(store, READ_ONLY):
+        for _ in range(2):
+            with pytest.raises(Unwritable):
+                await grace.look()
+    await grace.look()
+    (due,) = await store.find(DueRecord)
+    assert (grace.holds(TimeUpJob.kind), due.at <= clock()) == (jump > 0, True)
 
 
 async def test_a_short_trouble_of_the_disk_loses_nothing(

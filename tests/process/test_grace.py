@@ -100,6 +100,9 @@ async def test_a_lobby_closes_a_week_after_its_warning_however_late_that_comes(
         process.clock.advance(hours=hours)
         await process.settle()
         assert process.read(str, "select status from tables") == ["lobby"]
+    anna = playground.person("Anna")
+    seen = [message.content.lower() for channel in anna.channels for message in anna.see(channel)]
+    assert sum("close" in each for each in seen) == 1
     process.clock.advance(hours=1)
     await process.settle()
     assert process.read(str, "select status from tables") == ["ended"]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground import Playground
 from tests.process.bot_process import ONLINE, BotProcess
-from tests.process.play import notified_people, open_table, start_game
+from tests.process.play import notified_people, start_game
 from tests.support.postgresql import Server
 
 pytestmark = pytest.mark.long
@@ -32,22 +32,6 @@ async def test_a_reminder_comes_by_itself_from_every_start_on(
         await process.settle()
         assert notified_people(playground)[before:] == [asked]
     assert {person.id for person in people} >= {asked}
-    assert process.errors == []
-
-
-async def test_what_became_due_while_nothing_ran_is_done_after_the_start(
-    process: BotProcess, playground: Playground
-) -> None:
-    await process.start()
-    await open_table(process, playground, 2)
-    await process.stop()
-    process.clock.advance(days=7)
-    await process.start()
-    process.clock.advance(hours=12)  # until then nothing expires: nobody could act
-    await process.settle()
-    anna = playground.person("Anna")
-    seen = [message.content.lower() for channel in anna.channels for message in anna.see(channel)]
-    assert sum("close" in each for each in seen) == 1
     assert process.errors == []
 
 

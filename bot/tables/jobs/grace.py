@@ -12,7 +12,6 @@ from bot.clock import Clock
 from bot.storage.errors import StoreError
 from bot.storage.people import ClockRecord, DueRecord
 from bot.storage.records import Change, NoteRecord
-from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.content import Content
@@ -44,8 +43,9 @@ class Noted(Content):
 class Grace:
     """Watches the system clock: compares it with a monotonic one, and after a restart with the stored note."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self.store = store
+    def __init__(self, tables: Tables, clock: Clock) -> None:
+        self.tables = tables
+        self.store = tables.store
         self.clock = clock
         self._noted: Noted | None = None
         self._wall = 0
@@ -62,23 +62,23 @@ class Grace:
         ends = 0 if self._noted is None else self._noted.gap + GRACE
         return [ends - self.clock()] if since < ends else []
 
-    async def look(self) -> bool:
-        """Compare the clocks; called at the start and then regularly. Returns whether the clock went back."""
+    async def look(self) -> None:
+        """Compare the clocks, and correct jobs if one went back; what cannot be stored is found by the next look."""
         now, steady = self.clock.reading()
-        if self._noted is None:
-            self._noted, ahead = await self._after_start(now)
+        if (noted := self._noted) is None:
+            noted, ahead = await self._after_start(now)
             what = "The bot was not running, or the clock of this machine was set"
         else:
             ahead = now - self._wall - round(steady - self._steady)
             what = "The clock of this machine was set, or the machine was asleep"
-        self._wall, self._steady = now, steady
+        if ahead < -BACK:
+            await bring_back(self.tables)
+        if ahead > GAP or not 0 <= now - noted.seen < NOTED_EVERY:
+            noted = Noted(now, now if ahead > GAP else noted.gap)
+            await self._note(noted)
+        self._noted, self._wall, self._steady = noted, now, steady
         if ahead > GAP or ahead < -BACK:
             log.warning("%s: %s", what, _consequence(ahead))
-        if ahead > GAP:
-            await self._note(Noted(now, now))
-        elif not 0 <= now - self._noted.seen < NOTED_EVERY:
-            await self._note(replace(self._noted, seen=now))
-        return ahead < -BACK
 
     async def _after_start(self, now: int) -> tuple[Noted, int]:
         """The stored note and its age in seconds. Without one, but with overdue jobs, the age of the oldest."""
@@ -122,15 +122,13 @@ async def bring_back(tables: Tables) -> None:
     """
     now = tables.clock()
     ahead = await tables.store.jobs("at > ? order by at", now)
-    await tables.store.write(
-        Change(tuple([replace(due, at=now) for due in ahead if due.kind == NotifyJob.kind]))
-    )
     for due in ahead:
         if due.kind == TimeUpJob.kind:
             if await _is_ahead(tables, due, now):
                 await _restart(tables, due)
-        elif due.kind != NotifyJob.kind and due.at > now + FARTHEST:
-            await tables.store.write(Change((replace(due, at=now + WEEK),)))
+        elif due.kind == NotifyJob.kind or due.at > now + FARTHEST:
+            at = now if due.kind == NotifyJob.kind else now + WEEK
+            await tables.store.write(Change((replace(due, at=at),)))
 
 
 async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:

@@ -20,13 +20,13 @@ from bot.tables.actions.lobby import STALE_AFTER, WARNED_AFTER
 from bot.tables.actions.removals import tell
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import notifying, timeout_votes
-from bot.tables.jobs.grace import Grace, bring_back
+from bot.tables.jobs.grace import Grace
 from bot.tables.model import jobs
 from bot.tables.model.kinds import require_kinds
 from bot.tables.model.posts import NextUpPost, SkippedPost
 from bot.tables.model.table import Table
 from bot.tables.writing.moves import write_at
-from engine.core.errors import Stale
+from engine.core.errors import RuleError
 from engine.core.players import cautious
 
 log = logging.getLogger(__name__)
@@ -61,7 +61,7 @@ class Scheduler:
         self._working: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
         self._retries = Retries()
-        self._grace = Grace(self.store, clock)
+        self._grace = Grace(tables, clock)
 
     def begin(self) -> None:
         """Work until `close`."""
@@ -84,8 +84,7 @@ class Scheduler:
             self._news.clear()
             begun = self.clock.steady()  # the pause begins here, as the work takes time too
             try:
-                if await self._grace.look():
-                    await bring_back(self.tables)
+                await self._grace.look()
                 pause = await self._pause(await self.work_off())
             except StoreError as error:
                 log.log(level_of(error), "what is due is looked at later: %s", error)
@@ -169,7 +168,7 @@ async def skip_seat(tables: Tables, due: DueRecord, job: jobs.SkipSeatJob) -> No
 
 async def _skip(tables: Tables, table: Table, job: jobs.SkipSeatJob) -> None:
     """Play cautious answers for a seat until another seat is asked. Those played before a crash stay; if the player
-    moves meanwhile, the rest is theirs.
+    moves meanwhile, the rest is theirs, and a game that ends meanwhile is left alone.
     """
     seat = job.seat
     for _ in range(LONGEST_SKIP):
@@ -180,7 +179,7 @@ async def _skip(tables: Tables, table: Table, job: jobs.SkipSeatJob) -> None:
         passing("skip.before-decision")
         try:
             await tables.moves.play_for(table, seat, str(option), move)
-        except Stale:
+        except RuleError:
             return
         passing("skip.after-decision")
 
@@ -210,13 +209,14 @@ async def next_up(tables: Tables, due: DueRecord, job: jobs.NextUpJob) -> None:
 async def warn_lobby(tables: Tables, due: DueRecord, _job: jobs.WarnLobbyJob) -> None:
     """Post that a lobby will close, as it was not started for long."""
     table = await _table_of(tables, due)
-    if table.record.status != "lobby":
-        await _finish_job(tables, due)
-        return
-    closes = max(table.record.opened + STALE_AFTER, tables.clock() + STALE_AFTER - WARNED_AFTER)
-    post = tables.committer.say(table.record.id, "lobby-stale", until=closes)
-    ends = await tables.committer.find_jobs(table.record.id, jobs.CloseLobbyJob())
-    await _finish_job(tables, due, post, *(replace(each, at=closes) for each in ends))
+    async with table.lock:
+        if table.record.status != "lobby":
+            await _finish_job(tables, due)
+            return
+        closes = max(table.record.opened + STALE_AFTER, tables.clock() + STALE_AFTER - WARNED_AFTER)
+        post = tables.committer.say(table.record.id, "lobby-stale", until=closes)
+        ends = await tables.committer.find_jobs(table.record.id, jobs.CloseLobbyJob())
+        await _finish_job(tables, due, post, *(replace(each, at=closes) for each in ends))
 
 
 async def end_lobby(tables: Tables, due: DueRecord, _job: jobs.CloseLobbyJob) -> None:
