@@ -26,6 +26,7 @@ from bot.storage.records import (
 )
 from bot.storage.sqlite.driver import SQLite
 from bot.storage.store import Store, plain
+from bot.tables.actions.erasure import delete_tables
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import retention
 from bot.tables.jobs.pruning import DAY, Pruning, find_needed
@@ -159,6 +160,23 @@ async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(sto
     store.subscribe(again.extend)
     await pruning_of(store).finished_games()
     assert again == [], "where nothing is to be deleted nothing is written"
+
+
+async def test_a_table_that_is_erased_meanwhile_ends_no_pruning(store: Store) -> None:
+    """Nor does a mistake of ours: what was kept for long enough would be kept until the next start."""
+    pruning, erased = pruning_of(store), list[int]()
+    log, tables = store.log, pruning.retention.tables
+
+    async def meanwhile(game: int) -> list[LogRecord]:
+        erased.append(game)
+        await delete_tables(tables, game)
+        return await log(game)
+
+    store.log = meanwhile
+    ended = (table(game, status="over") for game in (1, 2))
+    await store.write(Change((*ended, LogRecord(1, 1, 0, "", "", 0), LogRecord(2, 1, 0, "", "", 0))))
+    await pruning.finished_games()
+    assert erased == [1, 2]
 
 
 async def test_votes_about_answered_questions_are_closed(store: Store) -> None:

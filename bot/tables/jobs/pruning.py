@@ -92,6 +92,8 @@ class Pruning:
                 await self.prune()
             except StoreError as error:
                 log.warning("pruning waits for another day: %s", error)
+            except Exception:
+                log.exception("pruning failed, and goes on in another day")
             await self.clock.sleep(DAY)
 
     async def prune(self) -> None:
@@ -127,7 +129,9 @@ class Pruning:
         for game in over:
             rows, record = await self.store.log(game), await self.store.table(game)
             snapshots = await self.store.snapshots(game)
-            archive = pack(rows, find_needed(snapshots, rows, record.news_from if record else 0))
+            if record is None:  # it was erased meanwhile
+                continue
+            archive = pack(rows, find_needed(snapshots, rows, record.news_from))
             unpacked = (Rows.where("log", game=game), Rows.where("snapshots", game=game))
             await self.store.write(Change((archive,), unpacked))
             await asyncio.sleep(self.retention.pause)

@@ -27,8 +27,6 @@ log = logging.getLogger(__name__)
 DAY = 24 * 3600
 PAUSE = 0.05
 """Seconds between two steps, in which moves have priority."""
-STEP = 50
-"""The number of rows that are read at once."""
 POSTS = 250
 """The number of posts that are checked, and deleted, at once."""
 DISCORD_DAY = DAY * 1000 << 22
@@ -37,16 +35,16 @@ newest message: the search for a message that a killed run had sent must know wh
 
 OLD_PRACTICE = (
     "select v.member from visits v join lessons l on l.member = v.member where v.day < ?1 and v.member > ?2"
-    " order by v.member limit ?3"
+    " order by v.member limit 1"
 )
 REMOVED_SERVERS = (
     "select server from removed_servers where since < ?1 and server > ?2 and server not in"
-    " (select server from errands where kind = 'order') order by server limit ?3"
+    " (select server from errands where kind = 'order') order by server limit 1"
 )
 AWAY = (
     "select v.member from visits v where v.day < ?1 and v.member > ?2 and not exists (select 1 from seats s"
     " join tables t on t.id = s.game where s.member = v.member and t.status in ('lobby', 'running'))"
-    " order by v.member limit ?3"
+    " order by v.member limit 1"
 )
 NEXT_POSTS = (
     "select coalesce(max(id), 0) from (select id from outbox where id > ? order by id limit ?) as step"
@@ -68,7 +66,7 @@ highest id, from which ids are counted on, as none may be used twice.
 
 def old_games(ours: Shards) -> str:
     """A query for finished games of this process; it alone may have them in memory."""
-    return f"select game from archives where ended < ?1 and game > ?2 and {ours.having_table} order by game limit ?3"
+    return f"select game from archives where ended < ?1 and game > ?2 and {ours.having_table} order by game limit 1"
 
 
 def old_lobbies(ours: Shards) -> str:
@@ -77,7 +75,7 @@ def old_lobbies(ours: Shards) -> str:
         "select id from tables t where t.status = 'ended' and t.turn_from = 0 and t.opened < ?1 and t.id > ?2"
         " and not exists (select 1 from log l where l.game = t.id)"
         f" and not exists (select 1 from archives a where a.game = t.id) and {ours.having('t.server')}"
-        " order by t.id limit ?3"
+        " order by t.id limit 1"
     )
 
 
@@ -89,14 +87,14 @@ Find = Callable[[int], AsyncIterator[Numbers]]
 class Rule:
     """What is deleted after the number of days that `Keep` has under this `name` (0: never).
 
-    `find` yields, in steps, the ids of what was last used more than so many days ago; `delete` deletes one step. The
+    `find` yields, in steps, the ids of what was last used more than so many days ago; `delete` gets those of one. The
     owner of the first shard does it, or with `by_owner` each process for its own tables.
     """
 
     name: str
     what: str
     find: Find
-    delete: Callable[[Numbers], Awaitable[None]]
+    delete: Callable[..., Awaitable[None]]
     by_owner: bool = False
 
 
@@ -121,18 +119,18 @@ class Retention:
         self._keep = keep
         self.pause = pause
         by_second, by_day = self._by_last_use, partial(self._by_last_use, unit=DAY)
-        delete, ours = self._each(self._delete_table), tables.store.shards
+        delete, ours = self._delete_table, tables.store.shards
         self.rules = (
             Rule("notifications", "notes on delivered posts", self._find_delivered, self._delete_posts),
             Rule("games", "finished games", by_second(old_games(ours)), delete, by_owner=True),
             Rule("lobbies", "lobbies that never began", by_second(old_lobbies(ours)), delete, by_owner=True),
-            Rule("practice", "practice games", by_day(OLD_PRACTICE), self._each(self._delete_practice)),
-            Rule("people", "people who stayed away", by_day(AWAY), self._each(self._forget)),
+            Rule("practice", "practice games", by_day(OLD_PRACTICE), self._delete_practice),
+            Rule("people", "people who stayed away", by_day(AWAY), self._forget),
             Rule(
                 "removed_servers",
                 "servers from which the bot was removed",
                 by_second(REMOVED_SERVERS),
-                self._each(self._erase_server),
+                self._erase_server,
             ),
             Rule("erasures", "entries about what was erased", self._find_erasures, self._forget_erasures),
         )
@@ -157,17 +155,20 @@ class Retention:
         for rule in self.rules if rules is None else rules:
             count = 0
             async for step in self.find_expired(rule):
-                await rule.delete(step)
+                await rule.delete(*step)
+                await asyncio.sleep(self.pause)
                 count += len(step)
             if count:
                 log.info("%s=%s: %s %s deleted", Keep.setting(rule.name), self.days(rule), count, rule.what)
 
     def _by_last_use(self, sql: str, unit: int = 1) -> Find:
-        """A `Find` for this query, which gets the moment (in units of seconds since 1970), the last id and a limit."""
+        """A `Find` for this query, which gets the moment (in units of seconds since 1970) and the last id. It yields
+        one id at a time, as who was away may be back by the next.
+        """
 
         async def find(days: int) -> AsyncIterator[Numbers]:
             number, before = 0, (self.tables.clock() - days * DAY) // unit
-            while found := await self._store.select(int, sql, before, number, STEP):
+            while found := await self._store.select(int, sql, before, number):
                 yield found
                 number = found[-1]
 
@@ -189,17 +190,7 @@ class Retention:
         if old := [each.number for each in entries if each.at < self.tables.clock() - days * DAY]:
             yield old
 
-    def _each(self, delete: Callable[[int], Awaitable[None]]) -> Callable[[Numbers], Awaitable[None]]:
-        """A function that deletes the items of a step one by one, with pauses."""
-
-        async def delete_each(numbers: Numbers) -> None:
-            for number in numbers:
-                await delete(number)
-                await asyncio.sleep(self.pause)
-
-        return delete_each
-
-    async def _delete_posts(self, posts: Numbers) -> None:
+    async def _delete_posts(self, *posts: int) -> None:
         await self._store.write(Change(remove=tuple(Rows.where("outbox", id=each) for each in posts)))
 
     async def _delete_table(self, game: int) -> None:
@@ -222,5 +213,5 @@ class Retention:
     async def _forget(self, member: int) -> None:
         await forget(self.tables, self._texts, member)
 
-    async def _forget_erasures(self, _entries: Numbers) -> None:
+    async def _forget_erasures(self, *_people: int) -> None:
         await forget_erasures(self.tables, self.tables.clock() - self._keep.erasures * DAY)
