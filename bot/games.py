@@ -84,7 +84,7 @@ class Legend:
 
     signs: Callable[[Any], Sequence[str]]
     words: Callable[[Texts, Any], str] = lambda _texts, _view: ""
-    paint_cards: Callable[[], Callable[[], bytes] | None] = lambda: None
+    paint_cards: Callable[[], partial[bytes] | None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,7 +165,7 @@ def order_of_sale(option: Action) -> int:
     return 1 + sold.index(kind) if kind in sold else 0
 
 
-def hunters_scouts_cards() -> Callable[[], bytes]:
+def hunters_scouts_cards() -> partial[bytes]:
     """Draws the cards of Jäger und Späher that the operator plays with."""
     items = tuple(all_items().values())
     return partial(HUNTERS_SCOUTS_PAINTER.draw_legend, characters=all_characters(), items=items)

@@ -81,7 +81,7 @@ async def _worked_out(
 async def _draw(services: Services, reply: Reply, said: str, draw: Drawn, of: Hashable) -> None:
     """Reply with this text and the picture that a function draws of these values."""
     await reply.think()
-    picture = await services.pictures.share((draw.name, of), partial(draw, of), by=reply.member)
+    picture = await services.pictures.share(partial(draw, of), by=reply.member)
     await reply.picture(picture, "records.png", remove_formatting(said), said)
 
 

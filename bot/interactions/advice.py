@@ -62,7 +62,7 @@ async def _chart(services: Services, table: Table, text: AnalysisText, member: i
     over = table.running.over is not None
     turns = [(each.seat, each.round) for each in text.found.turning_points]
     draw = partial(DRAW_CHANCES, text.found.course, turns, over=over, names=table.names)
-    picture = await services.pictures.share(("analysis", table.record.id, table.names), draw, by=member)
+    picture = await services.pictures.share(draw, by=member)
     return files_of(picture, f"analysis-{table.record.id}.png", remove_formatting(text.course))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -101,7 +102,8 @@ async def show(services: Services, reply: Reply, table: Table, *, begun: bool = 
     else:
         screen, parts = step(table, reply.texts, found), parts_of(table, reply.texts)
     game, view, by = table.setup.game, table.running.view(LEARNER), reply.member
-    picture = await services.pictures.parts(game, view, table.names, parts, by=by)
+    paint = partial(SPECS[game].painter.draw_parts, view, names=table.names, parts=parts)
+    picture = await services.pictures.share(paint, by=by)
     names, asked = table.names_in(reply.texts), table.running.decisions
     words = SPECS[game].cut_text(reply.texts, view, names, parts, asked)
     files = files_of(picture, "practice.png", remove_formatting(words))

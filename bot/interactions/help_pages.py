@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import discord
 
@@ -140,7 +141,9 @@ async def piece(services: Services, reply: Reply, table: Table, wanted: str) -> 
         return
     await reply.think()
     view, by = table.running.view(None), reply.member
-    picture = await services.pictures.parts(table.setup.game, view, table.names, (found.place,), by=by)
+    draw = SPECS[table.setup.game].painter.draw_parts
+    paint = partial(draw, view, names=table.names, parts=(found.place,))
+    picture = await services.pictures.share(paint, by=by)
     await reply.picture(picture, "piece.png", remove_formatting(found.name), said)
 
 

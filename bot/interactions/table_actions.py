@@ -149,12 +149,12 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
     files = list[discord.File]()
     for number, page in enumerate(signs_by_page(reply.texts, game, meant.signs(view))):
         paint = partial(LEGEND_PAINTER.draw_signs, signs=page)
-        picture = await services.pictures.share(("signs", page), paint, by=member)
+        picture = await services.pictures.share(paint, by=member)
         alt = f"{'; '.join(words for _, words in page)}."
         files += files_of(picture, f"signs-{number + 1}.png", alt)
     said = meant.words(reply.texts, view)
     if (paint := meant.paint_cards()) is not None:
-        picture = await services.pictures.share(("legend", game), paint, by=member)
+        picture = await services.pictures.share(paint, by=member)
         files += files_of(picture, "legend.png", remove_formatting(said))
     title = reply.texts.say("legend-signs")
     if said:
@@ -180,7 +180,8 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
     await reply.think()
     said = prepared_lines(table, reply.texts, seat)
     words = cut("\n".join([words_of(table).own_text(reply.texts, view), *said]), MOST_CONTENT)
-    picture = await services.pictures.own(table.setup.game, view, table.names, by=reply.member)
+    paint = partial(SPECS[table.setup.game].painter.draw_own, view, names=table.names)
+    picture = await services.pictures.share(paint, by=reply.member)
     buttons = watching.mine_buttons(reply.texts, table, seat)
     await reply.picture(picture, f"mine-{table.record.id}.png", remove_formatting(words), words, buttons)
 

@@ -50,34 +50,13 @@ class PictureQueue:
         places `about`. Raises `Superseded` when no caller wants it any more by the time that it could be drawn.
         """
         paint = partial(SPECS[game].painter.draw, view, names=names, since=since, about=about)
-        return await self.share(("board", game, view, tuple(names), since, about), paint, wanted, by=by)
-
-    async def own(self, game: str, view: Any, names: Sequence[str], *, by: int = THE_BOT) -> bytes:
-        """The viewer's own things."""
-        paint = partial(SPECS[game].painter.draw_own, view, names=names)
-        return await self.share(("own", game, view, tuple(names)), paint, by=by)
-
-    async def parts(
-        self, game: str, view: Any, names: Sequence[str], parts: Sequence[str], *, by: int = THE_BOT
-    ) -> bytes:
-        """Places and other parts of the table by themselves."""
-        paint = partial(SPECS[game].painter.draw_parts, view, names=names, parts=parts)
-        return await self.share(("parts", game, view, tuple(names), tuple(parts)), paint, by=by)
-
-    async def standing(self, game: str, view: Any, names: Sequence[str]) -> bytes:
-        """The final count."""
-        paint = partial(SPECS[game].painter.draw_standing, view, names=names)
-        return await self.share(("standing", game, view, tuple(names)), paint)
+        return await self.share(paint, wanted, by=by)
 
     async def share(
-        self,
-        asked: tuple[object, ...],
-        paint: Paint,
-        wanted: StillWanted = lambda: True,
-        *,
-        by: int = THE_BOT,
+        self, paint: partial[bytes], wanted: StillWanted = lambda: True, *, by: int = THE_BOT
     ) -> bytes:
-        """Draw a picture once for all who have `asked` for the same; raises `Superseded` as `board` does."""
+        """Draw a picture once for all who ask for the same; raises `Superseded` as `board` does."""
+        asked = paint.func, paint.args, paint.keywords
         return await self.orders.do(asked, partial(self._draw, paint), by, wanted)
 
     async def _draw(self, paint: Paint) -> bytes:
@@ -103,7 +82,9 @@ class Drawings:
     def __init__(self, pictures: PictureQueue, drawn: Callable[[int], None]) -> None:
         self.pictures = pictures
         self._drawn = drawn
-        self._kept: Cache[Hashable, bytes] = Cache(MOST_BYTES, lambda kept: len(kept) or 1)
+        self._kept: Cache[Hashable, asyncio.Future[bytes]] = Cache(
+            MOST_BYTES, lambda kept: len(kept.result()) or 1
+        )
         self._under_way: dict[Hashable, asyncio.Future[bytes]] = {}
         self._waiting: Counter[int] = Counter()
         """How many pictures are being drawn, by table."""
@@ -132,7 +113,8 @@ class Drawings:
 
     async def newest_board(self, table: Table) -> bytes:
         """The same picture, drawn even if the table gets new rows meanwhile."""
-        return self._kept.get(_key(table)) or await self._painting(table, lambda: True)()
+        kept = self._kept.get(_key(table))
+        return (kept and kept.result()) or await self._painting(table, lambda: True)()
 
     def _painting(self, table: Table, wanted: StillWanted) -> Draw:
         """What paints the table as it is at this moment."""
@@ -141,12 +123,8 @@ class Drawings:
 
     def begin(self, game: int, key: Hashable, draw: Draw) -> asyncio.Future[bytes]:
         """A picture of this table; empty if it cannot be drawn, which is our mistake and is logged."""
-        if (under_way := self._under_way.get(key)) is not None:
-            return under_way
-        if (known := self._kept.get(key)) is not None:
-            ready: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-            ready.set_result(known)
-            return ready
+        if (known := self._under_way.get(key) or self._kept.get(key)) is not None:
+            return known
         drawing = self._under_way[key] = asyncio.create_task(_draw(draw), name=f"picture of table {game}")
         self._waiting[game] += 1
         drawing.add_done_callback(lambda done: self._keep(game, key, done))
@@ -156,7 +134,7 @@ class Drawings:
         del self._under_way[key]
         self._waiting -= Counter((game,))
         if not drawing.cancelled() and drawing.exception() is None:
-            self._kept.put(key, drawing.result())
+            self._kept.put(key, drawing)
             self._drawn(game)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -20,7 +20,7 @@ from bot.work.fair_queue import THE_BOT
 from bot.work.long_work import LongWork
 from engine.core.views import LuckView
 
-MOST_POSTS = 500
+MOST_POSTS, MOST_ENDS = 500, 2_000
 REPOST_SECONDS = 600
 """Seconds within which a film is not posted again."""
 
@@ -37,12 +37,12 @@ class Replays:
         self._limits = limits
         self._clock = clock
         self._posts: Cache[tuple[object, ...], tuple[float, asyncio.Future[str]]] = Cache(MOST_POSTS)
+        self._ends: Cache[Hashable, tuple[Sequence[LuckView], Sequence[Sequence[int]]]] = Cache(MOST_ENDS)
 
     async def close_up(self, table: Table, view: Any, places: Sequence[str], member: int) -> bytes:
         """The viewer's own things on a phone, and the places they may choose."""
         draw = partial(SPECS[table.setup.game].painter.draw_close, view, names=table.names, places=places)
-        asked = ("close", table.setup.game, view, table.names, tuple(places))
-        return await self.pictures.share(asked, draw, by=member)
+        return await self.pictures.share(draw, by=member)
 
     async def end(self, table: Table) -> bytes:
         """The whole game in pictures; the final count alone where the replay fails."""
@@ -51,13 +51,14 @@ class Replays:
             THE_BOT, _key("end", table), replays.end, draw, *_plain_values(table), table.names
         )
         if found is not None:
+            self._ends.put(_key("end", table), (found.lucks, found.courses))
             return found.picture
-        return await self.pictures.standing(table.setup.game, table.running.view(None), table.names)
+        count = SPECS[table.setup.game].painter.draw_standing
+        return await self.pictures.share(partial(count, table.running.view(None), names=table.names))
 
     def find_luck_and_courses(self, table: Table) -> tuple[Sequence[LuckView], Sequence[Sequence[int]]]:
-        """By seat how the dice of a finished game fell and the points grew, known as soon as its picture is there."""
-        found: End | None = self.work.find_known(_key("end", table))
-        return ((), ()) if found is None else (found.lucks, found.courses)
+        """By seat how the dice of a finished game fell and the points grew, known as long as its picture is."""
+        return self._ends.get(_key("end", table)) or ((), ())
 
     async def step(self, table: Table, member: int, number: int) -> Step:
         """One moment of the game, from 0; raises a `RuleError` when its log began under other rules."""

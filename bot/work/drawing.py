@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from bot.allocator import return_free_pages
 from bot.clock import Clock
-from bot.work.worker import Worker, WorkerLost, WorkerUnavailable
+from bot.work.worker import Worker, WorkerUnavailable
 
 log = logging.getLogger(__name__)
 
@@ -45,18 +45,11 @@ class DrawingProcess(Drawing):
     async def draw(self, paint: Paint) -> bytes:
         if self._is_available:
             try:
-                return await self._draw_in_process(paint)
+                return pickle.loads(await self.worker.run(paint))
             except WorkerUnavailable:
                 log.exception("from now on pictures are drawn in a thread, which delays answers")
                 self._is_available = False
         return await super().draw(paint)
-
-    async def _draw_in_process(self, paint: Paint) -> bytes:
-        try:
-            return pickle.loads(await self.worker.run(paint))
-        except WorkerLost as problem:
-            log.warning("%s; its picture is drawn again", problem)
-            return pickle.loads(await self.worker.run(paint))
 
     async def close(self) -> None:
         await self.worker.stop()

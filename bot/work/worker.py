@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import pickle
 import sys
 from collections.abc import Callable
@@ -16,6 +17,8 @@ from typing import Any
 
 from bot.work.working import LENGTH
 from engine.core.values import frozen
+
+log = logging.getLogger(__name__)
 
 CODE = Path(__file__).parents[2]
 """The folder of this package `bot`: a process that is started there cannot import another one."""
@@ -29,7 +32,8 @@ class Job:
 
     What takes longer than `longest` seconds is given up. After `idle` seconds without work the process ends, which
     frees its memory. `politeness` is its nice value: the higher, the more the bot goes first where cores are short. A
-    process that needs more bytes of `memory` dies (0: no limit).
+    process that needs more bytes of `memory` dies (0: no limit). What costs a process is tried once more if it
+    `is_repeated`.
     """
 
     name: str
@@ -37,10 +41,11 @@ class Job:
     idle: float
     politeness: int
     memory: int = 0
+    is_repeated: bool = False
 
 
-LONG_WORK = Job("long-work", longest=120, idle=600, politeness=10)
-DRAWING = Job("drawing", longest=60, idle=3600, politeness=5)
+LONG_WORK = Job("long-work", longest=120, idle=600, politeness=10, is_repeated=True)
+DRAWING = Job("drawing", longest=60, idle=3600, politeness=5, is_repeated=True)
 
 
 class WorkerError(Exception):
@@ -74,6 +79,15 @@ class Worker:
         `WorkerError`. If the caller is cancelled, the process is stopped.
         """
         question = pickle.dumps((function, args))
+        try:
+            return await self._answer(question)
+        except WorkerLost as problem:
+            if not self.job.is_repeated:
+                raise
+            log.warning("%s; it is tried once more", problem)
+        return await self._answer(question)
+
+    async def _answer(self, question: bytes) -> bytes:
         if self._retiring is not None:
             self._retiring.cancel()
         try:

@@ -251,10 +251,14 @@ def test_a_log_that_does_not_fit_the_rules_has_no_analysis() -> None:
 async def test_words_that_an_archived_game_cannot_take_are_waited_for_no_longer(
     playground: Playground, bot: Bot
 ) -> None:
-    """Else it would never be compressed, as its thread may stay closed for ever."""
+    """Else it would never be compressed, as its thread may stay closed for ever. Its luck was said, and stays."""
     two = await (await PlayedTable.open(playground, bot, 2)).start()
     await two.play_to_the_end()
     final, said = two.posts[-1], two.posts[-1].text
+    bot.work._known.clear()  # as after many replays
+    bot.tables.committer.look_again(two.live.record.id)
+    await bot.outbox.idle()
+    assert "Luck of the dice" in final.text
     playground.faults.archive(two.place)
     let_analyze(bot)
     await bot.analyses.idle()

@@ -36,7 +36,7 @@ async def test_a_picture_that_costs_two_processes_is_given_up(
     with pytest.raises(WorkerLost):
         await drawing.draw(paint)
     drawing.worker.job = DRAWING
-    assert caplog.text.count("its picture is drawn again") == 1
+    assert caplog.text.count("it is tried once more") == 1
     assert await drawing.draw(PICTURE) == PICTURE()
 
 
@@ -67,10 +67,10 @@ async def test_where_no_process_can_be_started_a_thread_draws(
 async def test_who_stops_waiting_leaves_the_process_alone(drawing: DrawingProcess) -> None:
     """It keeps parts of pictures, which the next ones are made of."""
     pictures = PictureQueue(drawing, timed=list[float]().append)
-    await pictures.share(("first",), PICTURE)
+    await pictures.share(PICTURE)
     before = drawing.worker.pid
-    slow = asyncio.create_task(pictures.share(("slow",), partial(time.sleep, 0.2)))  # pyright: ignore[reportArgumentType]
+    slow = asyncio.create_task(pictures.share(partial(time.sleep, 0.2)))  # pyright: ignore[reportArgumentType]
     await asyncio.sleep(0.05)
     slow.cancel()
-    await pictures.share(("next",), PICTURE)
+    await pictures.share(PICTURE)
     assert drawing.worker.pid == before

@@ -97,7 +97,7 @@ async def test_a_picture_for_another_is_drawn_before_the_second_of_mine() -> Non
     pictures = PictureQueue(drawing, timed=list[float]().append)
 
     def ask(name: str, by: int) -> asyncio.Task[bytes]:
-        return asyncio.create_task(pictures.share((name,), name.encode, by=by))
+        return asyncio.create_task(pictures.share(partial(str.encode, name), by=by))
 
     asked = [ask(f"Anna {number}", ANNA) for number in range(MANY)]
     await asyncio.sleep(0)

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -70,7 +71,8 @@ async def test_what_differs_is_drawn_apart(painter: HeldPainter) -> None:
     others = ("Ada", *NAMES[1:])
     wishes = ((now, NAMES, None), (now, NAMES, before), (richer, NAMES, None), (now, others, None))
     asked = [asyncio.create_task(pictures.board("stone_age", *wish)) for wish in wishes]
-    asked.append(asyncio.create_task(pictures.own("stone_age", samples.own(), NAMES)))
+    own = partial(painter.draw_own, samples.own(), names=NAMES)
+    asked.append(asyncio.create_task(pictures.share(own)))
     await asyncio.sleep(0.05)
     painter.free.set()
     assert len(set(await asyncio.gather(*asked))) == len(painter.painted) == 5

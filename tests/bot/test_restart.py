@@ -144,7 +144,7 @@ async def test_who_sees_thinking_while_the_bot_ends_reads_that_they_may_try_agai
     """What takes longer than the bot waits for it is not answered any more."""
     monkeypatch.setattr(ownership, "FINISHING_ALONE", 0.1)
     async with started_table(playground, database) as two:
-        monkeypatch.setattr(two.bot.pictures, "own", never)
+        monkeypatch.setattr(two.bot.pictures, "share", never)
         tapping = asyncio.create_task(two.people[0].command(two.place, "mine"))
         while not is_thinking(playground):  # noqa: ASYNC110 - the playground tells
             await asyncio.sleep(0.01)

@@ -266,7 +266,7 @@ async def test_the_end_is_two_pictures_with_ways_to_watch(ended: Seat) -> None:
     final = two.posts[-1]
     count, way = (Image.open(io.BytesIO(two.content(file))) for file in final.attachments)
     standing = Image.open(
-        io.BytesIO(await two.bot.pictures.standing("stone_age", two.live.running.view(None), two.live.names))
+        io.BytesIO(renders.stone_age.draw_standing(two.live.running.view(None), names=two.live.names))
     )
     assert count.tobytes() == standing.tobytes()
     assert way.size == (count.width, 700)

@@ -82,7 +82,7 @@ async def test_nobody_waits_for_the_replays_of_another(process: BotProcess, play
 
 
 @pytest.mark.long
-async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
+async def test_a_worker_that_dies_costs_a_moment_and_none_survives_the_bot(
     process: BotProcess, playground: Playground
 ) -> None:
     await process.start()
@@ -96,9 +96,8 @@ async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
     # The question reaches the worker only after this; one that died before is replaced.
     await asyncio.sleep(1)
     os.kill(worker, signal.SIGKILL)
-    assert "our side" in private(await asking)
-    assert "The replay is here" in private(await anna.command(place, "replay"))
-    assert len(process.errors) == 1
+    assert "The replay is here" in private(await asking), "it is computed once more"
+    assert process.errors == []
     (second,) = workers(process)
     assert second != worker
     await process.kill()
@@ -129,7 +128,7 @@ async def test_a_drawing_process_that_dies_costs_no_board_and_none_survives_the_
         return any(each.attachments not in ([], shown) for each in boards(playground))
 
     await playground.wait_until(has_new_picture, timeout=60)
-    await process.wait_for_line("its picture is drawn again")
+    await process.wait_for_line("it is tried once more")
     assert process.errors == []
     (second,) = workers(process, DRAWING)
     assert second != first
