@@ -13,7 +13,7 @@ import discord
 
 from bot.language.fitting import cut, pages
 from bot.messages.layouts import MOST_CONTENT, Screen, files_of, private_layout
-from bot.outbox.refusals import REQUEST_ERRORS, UNKNOWN_MESSAGE, is_answered, is_too_late
+from bot.outbox.refusals import REQUEST_ERRORS, UNKNOWN_MESSAGE
 from bot.services import Services
 from bot.services.private_answers import PrivateAnswer
 from bot.tables.model.table import Table
@@ -22,6 +22,8 @@ from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
 INVALID_FORM = 50035
+ALREADY_ACKNOWLEDGED = 40060
+UNKNOWN_INTERACTION = 10062
 PATIENCE = 2.0
 """Seconds after which an interaction is acknowledged even if its answer is not ready."""
 AnswerByEdit = Callable[[discord.Interaction, float], Awaitable[bool]]
@@ -317,3 +319,13 @@ def _fields_entered(interaction: discord.Interaction) -> list[Any]:
     for row in data.get("components", []):
         found += [row["component"]] if "component" in row else row.get("components", [])
     return found
+
+
+def is_answered(error: BaseException) -> bool:
+    """Whether an interaction was answered already, such as by another process."""
+    return isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED
+
+
+def is_too_late(error: BaseException) -> bool:
+    """Whether Discord accepts no first answer any more; it may have one."""
+    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_INTERACTION

@@ -18,14 +18,14 @@ from bot.cluster.ownership import AnsweredBy
 from bot.games import spec_of
 from bot.interactions import guided_round
 from bot.interactions.personal_actions import PERSONAL_ACTIONS, PersonalAction
-from bot.interactions.reply import Reply
+from bot.interactions.reply import Reply, is_answered
 from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.language.phrases import error, unknown
 from bot.messages import screens
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
 from bot.messages.views import MOST_OPTIONS, list_of, option_of_list, view_of
-from bot.outbox.refusals import REQUEST_ERRORS, is_answered, lacks_icon
+from bot.outbox.refusals import REQUEST_ERRORS, lacks_icon
 from bot.services import Services
 from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of
 from bot.storage.processes import answering

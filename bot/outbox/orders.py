@@ -12,6 +12,7 @@ from bot.ending import end_tasks
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
 from bot.outbox.reconciling import Home
+from bot.outbox.refusals import REQUEST_ERRORS
 from bot.storage.errors import StoreError, level_of
 from bot.storage.people import BlockedPerson, BlockedServer
 from bot.storage.processes import ErrandRecord
@@ -99,7 +100,7 @@ class Orders:
             number, errand = next(iter(self._waiting.items()))
             try:
                 await self.carry_out(errand)
-            except StoreError as error:
+            except (StoreError, *REQUEST_ERRORS) as error:
                 log.log(level_of(error), "an order is carried out later: %s", error)
             except Exception:
                 log.exception("an order failed and is tried again")

@@ -31,6 +31,8 @@ from bot.tables.model.kinds import DIRECT_CALL
 from bot.tables.model.posts import FOLLOWING_QUESTION, RemovedPost
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Announcement
+from bot.work.worker import WorkerError
+from engine.core.errors import RuleError
 
 log = logging.getLogger(__name__)
 
@@ -223,6 +225,9 @@ class Outbox:
             except StoreError as error:  # the next try finds what was sent but not stored
                 self.refusals.tell(game, str(error), level_of(error, logging.ERROR))
                 return DeliveryFailure.DISK
+            except RuleError:  # it was erased meanwhile
+                self.tables.committer.marks.pop(game, None)
+                return None
             if isinstance(is_done, DeliveryFailure):
                 return is_done
             if is_done:
@@ -239,17 +244,14 @@ class Outbox:
             self.refusals.forget(game)
             return
         self.refusals.end(game)
-        if self._is_busy(game):
+        is_busy = self.reconciler.is_busy(game) or self.drawings.is_busy(game)
+        if is_busy or self._news[game].is_set():  # something is new since the last step began
             if (held := self.refusals.find_held(game, self.tables.clock())) is not None:
                 self.store.write_soon(Change((held,)))
             return
         self.wishes.forget(game)
         if mark is not None:
             self.tables.committer.end(game, mark)
-
-    def _is_busy(self, game: int) -> bool:
-        """Whether a deletion or picture is under way, or something is new since the last step began."""
-        return self.reconciler.is_busy(game) or self.drawings.is_busy(game) or self._news[game].is_set()
 
     async def _show_before_posts(self, table: Table, queue: deque[PostRecord]) -> bool:
         """Make the next request for what comes before posts; returns False where there is none. Where the bot was
@@ -258,7 +260,7 @@ class Outbox:
         if table.record.server in self.tables.registry.resting:
             for each in [post for post in queue if post.kind != RemovedPost.kind]:
                 queue.remove(each)
-            return False
+            return await self.reconciler.step(table)
         has_posts_first = any(each.kind not in FOLLOWING_QUESTION for each in queue)
         before_posts = has_posts_first or not self.reconciler.has_place(table)
         step = self.reconciler.step(table, before_posts=before_posts)
@@ -276,7 +278,7 @@ class Outbox:
             if await self.reconciler.make_post(table, post):
                 queue.popleft()
             return False
-        except REQUEST_ERRORS as error:
+        except (*REQUEST_ERRORS, WorkerError) as error:
             what = f"post {post.id} ({post.kind})" if post else "a message"
             wrong = await self._handle_failure(table, error, what)
         except StoreError:

@@ -169,6 +169,9 @@ async def _waiting(wishes: Wishes, games: Sequence[int], said: posts.Notificatio
 async def next_up(wishes: Wishes, table: Table, post: PostRecord, said: posts.NextUpPost) -> Ways:
     """A note by direct message for the player who is probably asked next; it is not worth a message in the thread."""
     member = said.member
+    seats = [each for each in table.present if table.seats[each].member == member]
+    if table.record.status != "running" or not {*seats} - {*table.running.waiting}:
+        return []  # the note is late
     texts = await wishes.languages.of_person(member, table.record)
     line = await lock_line(wishes.tables, table, texts, [member], texts.say("lock-next"))
     screen = Screen(f"{line}\n{table_link(texts, table, member)}", mentions=(member,))
@@ -178,7 +181,7 @@ async def next_up(wishes: Wishes, table: Table, post: PostRecord, said: posts.Ne
 async def tell_removed(wishes: Wishes, table: Table, post: PostRecord, said: posts.RemovedPost) -> Ways:
     """Tell a player that the table rests, as the bot was removed from its server."""
     member, until = said.member, said.until
-    if table.record.server not in wishes.tables.registry.resting:
+    if table.record.server not in wishes.tables.registry.resting or table.find_seat(member) is None:
         return []
     texts = await wishes.languages.of_person(member, table.record)
     name = escape(table_name(texts, table, member))

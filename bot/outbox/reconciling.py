@@ -37,7 +37,7 @@ from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, STALE, MessageRecord
 from bot.storage.records import NO_CHANGE, Change, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
-from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, SURPLUS, require_kinds
+from bot.tables.model.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, ONE_EACH, OVER, SURPLUS, require_kinds
 from bot.tables.model.posts import POSTS, SayPost
 from bot.tables.model.table import Table
 from engine.core.values import frozen
@@ -148,6 +148,8 @@ class Reconciler:
         return None
 
     async def _wish(self, table: Table, kind: str, family: Sequence[MessageRecord]) -> Wish:
+        if kind != DIRECT_CALL and table.record.server in self.wishes.tables.registry.resting:
+            return Leave.AS_IT_IS
         if kind in ONE_EACH:
             return await self.wishes.of(table, kind, family[0] if family else None)
         return None if kind == SURPLUS else await wish_of(self.wishes, table, family[0])
@@ -195,9 +197,13 @@ class Reconciler:
                 row = await self._request_post(table, post, wanted)
             except OpeningTooFast:
                 continue
-            except discord.HTTPException as error:
-                is_closed = error.status in (403, 404) or error.code == THREAD_LOCKED
-                if not is_closed or (not wanted.member and wanted.place == table.record.place):
+            except (discord.HTTPException, discord.RateLimited) as error:
+                is_limited = isinstance(
+                    error, discord.RateLimited
+                )  # nobody else waits for those of one person
+                is_closed = is_limited or error.status in (403, 404) or error.code == THREAD_LOCKED
+                is_own = is_limited or wanted.place == table.record.place
+                if not is_closed or (is_own and not wanted.member):
                     raise
                 await self._give_up_place(post, wanted, error)
                 continue
@@ -207,7 +213,7 @@ class Reconciler:
         await self.pass_over(post)
         return True
 
-    async def _give_up_place(self, post: PostRecord, wanted: Wanted, error: discord.HTTPException) -> None:
+    async def _give_up_place(self, post: PostRecord, wanted: Wanted, error: Exception) -> None:
         """Forget what was tried in a place, as a table must not wait for another one than its own."""
         log.info("table %s: it cannot be said there: %s", post.game, error)
         if wanted.member and isinstance(error, discord.NotFound):

@@ -23,8 +23,6 @@ UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005
-ALREADY_ACKNOWLEDGED = 40060
-UNKNOWN_INTERACTION = 10062
 INVALID_EMOJI = "Invalid emoji"
 REQUEST_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """What may be raised on the way to Discord."""
@@ -171,16 +169,6 @@ class DeliveryFailure(Enum):
     def needs_people(self) -> bool:
         """Whether waiting alone does not help; the table is parked until something there changes."""
         return self in (DeliveryFailure.CHANNEL_GONE, DeliveryFailure.FORBIDDEN, DeliveryFailure.LOCKED)
-
-
-def is_answered(error: BaseException) -> bool:
-    """Whether an interaction was answered already, such as by another process."""
-    return isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED
-
-
-def is_too_late(error: BaseException) -> bool:
-    """Whether Discord accepts no first answer any more; it may have one."""
-    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_INTERACTION
 
 
 def lacks_icon(error: BaseException) -> bool:

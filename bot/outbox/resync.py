@@ -18,12 +18,13 @@ import discord
 from bot.outbox.refusals import REQUEST_ERRORS, DeliveryFailure, failure_of
 from bot.outbox.sender import Sender
 from bot.outbox.shown import LATEST, Shown
-from bot.storage.errors import StoreError, level_of
+from bot.storage.errors import Conflict, StoreError, level_of
 from bot.storage.messages import NO_PICTURE, MessageRecord, PendingRecord
 from bot.storage.records import TableRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import CURRENT, LOBBY, ONE_EACH
 from bot.tables.model.table import Table
+from engine.core.errors import RuleError
 
 log = logging.getLogger(__name__)
 
@@ -64,8 +65,9 @@ class Resync:
         await asyncio.sleep(LATEST)
         for each in tables:
             try:
-                await self._shown.mark_unknown(each.game)
-                self._tables.committer.look_again(each.game)
+                if await self._shown.store.table(each.game) is not None:
+                    await self._shown.mark_unknown(each.game)
+                    self._tables.committer.look_again(each.game)
             except StoreError as error:  # it is looked at with the next move
                 log.log(level_of(error), "table %s cannot be looked at again: %s", each.game, error)
 
@@ -77,7 +79,7 @@ class Resync:
                     if row.kind in ONE_EACH and row.exists and not self._sender.is_away(server):
                         await asyncio.sleep(PAUSE_SECONDS)
                         await self._check_message(table, row)
-        except (*REQUEST_ERRORS, StoreError) as error:
+        except (*REQUEST_ERRORS, StoreError, Conflict, RuleError) as error:  # it may be erased meanwhile
             log.info("server %s: its messages are looked at later: %s", server, error)
             asyncio.get_running_loop().call_later(RETRY_SECONDS, self.add, server)
 
@@ -104,4 +106,6 @@ class Resync:
         try:
             await self._sender.client.http.get_channel(thread)
         except discord.NotFound:
-            await self._move(await self._tables.registry.get(table.id))
+            known = await self._tables.registry.get(table.id)
+            if known.record.thread == thread:  # else it was moved meanwhile
+                await self._move(known)

@@ -33,7 +33,11 @@ async def refused(two: PlayedTable, status: int = 403) -> None:
 
     def has_given_up() -> bool:
         is_refused = status in [each.status for each in requests[before:]]
-        return is_refused and not outbox._is_busy(game) and not outbox._requesting[game].locked()
+        return (
+            is_refused
+            and not (outbox.reconciler.is_busy(game) or outbox._news[game].is_set())
+            and not outbox._requesting[game].locked()
+        )
 
     await two.playground.wait_until(has_given_up, 10)
     assert game in two.bot.tables.committer.marks
@@ -159,7 +163,7 @@ async def test_what_is_deleted_while_it_waits_for_access_waits_no_more(
     await bot.tables.consent.close_without_result(lobby.live)
     await playground.wait_until(lambda: bool(bot.outbox.waits), 10)
     (rule,) = [each for each in bot.pruning.retention.rules if each.name == "lobbies"]
-    await rule.delete([lobby.live.record.id])
+    await rule.delete(lobby.live.record.id)
     playground.faults.grant(Permission.VIEW_CHANNEL)
     await bot.outbox.idle()
     assert bot.tables.committer.marks == {}

@@ -16,7 +16,7 @@ from bot.storage.processes import ErrandRecord
 from bot.storage.records import Change
 from bot.tables.actions import erasure, preferences
 from bot.tables.jobs import scheduler
-from bot.tables.model.jobs import CloseLobbyJob
+from bot.tables.model.jobs import CloseLobbyJob, WarnLobbyJob
 from bot.tables.model.orders import ERASE, MOVE, ORDER, Order, prefix
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
@@ -66,11 +66,13 @@ async def test_what_meets_the_start_of_a_game_finds_the_game(
         done = asyncio.gather(
             bot.tables.lobby.start(at.live, anna),
             scheduler.end_lobby(bot.tables, due, CloseLobbyJob()),
+            scheduler.warn_lobby(bot.tables, due, WarnLobbyJob()),
             erasure.forget(bot.tables, ENGLISH, ben),
         )
         await asyncio.sleep(0.1)
     await done
     assert (at.live.record.status, at.live.find_seat(ben)) == ("running", None)
+    assert "lobby-stale" not in str(await bot.store.posts(at.live.record.id))
     await bot.tables.consent.close_without_result(at.live)
     async with at.live.lock:
         forgetting = asyncio.create_task(erasure.forget(bot.tables, ENGLISH, anna))
@@ -217,15 +219,18 @@ async def test_a_notification_goes_on_without_the_tables_of_a_server_that_was_er
         await wall.turn(hours=2)
         (notice,) = await bot.store.find(NotificationRecord)
         assert json.loads(notice.games) == [each.live.record.id for each in at.values()]
+        (posted,) = await bot.store.select(int, "select message from outbox where id = ?", notice.id)
         playground.faults.kick()
         await playground.wait_until(lambda: bool(bot.tables.registry.resting))
-        await erase_server(bot, server)
-        await playground.wait_until(lambda: not bot.tables.registry.resting)
-        (posted,) = await bot.store.select(int, "select message from outbox where id = ?", notice.id)
-        await bot.outbox.idle()
-        said = playground.world.find_message(str(posted))
-        assert said is not None
-        assert [each for each in at.values() if each.place.id in said.text] == [shore]
+        bot.tables.committer.look_again(notice.game)  # as when it is answered elsewhere
+        for is_erased in (False, True):
+            if is_erased:
+                await erase_server(bot, server)
+                await playground.wait_until(lambda: not bot.tables.registry.resting)
+            await bot.outbox.idle()
+            said = playground.world.find_message(str(posted))
+            assert said is not None
+            assert [each for each in at.values() if each.place.id in said.text] == [shore]
         await hand_over(shore)
         await bot.outbox.idle()
         assert playground.world.find_message(str(posted)) is None

@@ -11,19 +11,22 @@ from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.playground.messages import Message
+from bot.playground.world import Permission
+from bot.storage.people import ConversationRecord
 from bot.storage.records import Change, TableRecord
-from bot.tables.actions import preferences
+from bot.tables.actions import erasure, preferences
 from bot.tables.writing.digests import take_out
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG, offer_seat, private, private_message
 from tests.bot.support.clock import HOUR, Wall, asked_seat, clock_of, hand_over, wall
+from tests.bot.support.hasty import hasty
 from tests.bot.support.rows import rows_on_disk
 from tests.bot.support.table import ENGLISH, NOW, PlayedTable
 from tests.bot.support.taps import answer, get_reply
 from tests.bot.test_timeout_votes import paced
 
-__all__ = ["wall"]
+__all__ = ["hasty", "wall"]
 
 
 def member(table: PlayedTable, seat: int) -> int:
@@ -374,6 +377,23 @@ async def test_a_note_for_the_next_player(table: Seat, wall: Wall, playground: P
     await wall.strike()
     (note,) = direct(playground, at, following)
     assert "probably next" in note
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_note_that_had_to_wait_is_not_sent_to_who_was_forgotten(table: Seat, wall: Wall) -> None:
+    """Nothing about them is stored again; who was asked meanwhile needs none either."""
+    at = await table(3)
+    world, following, store = at.playground.world, (asked_seat(at) + 2) % 3, at.bot.store
+    await preferences.prefer(at.bot.tables, member(at, following), next_up=1)
+    at.playground.faults.revoke(Permission.SEND_MESSAGES_IN_THREADS, world.games)
+    await hand_over(at)
+    await wall.turn(seconds=1)
+    assert [each.kind for each in await store.unsent_posts(at.live.record.id)] == ["next-up"]
+    await erasure.forget(at.bot.tables, ENGLISH, member(at, following))
+    at.playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS, world.games)
+    await at.bot.outbox.idle()
+    assert direct(at.playground, at, following) == []
+    assert await store.find(ConversationRecord) == []
 
 
 async def test_no_note_where_it_tells_nothing(table: Seat, wall: Wall, playground: Playground) -> None:

@@ -1,4 +1,4 @@
-"""`python -m bot pending` for programs, and where there is no such table (`tests/process` asks it next to a bot)."""
+"""`python -m bot pending` says what Discord does not show yet, and why; and where there is no such table."""
 
 from __future__ import annotations
 
@@ -54,6 +54,10 @@ async def test_programs_read_what_differs_and_why(
     assert [each["message"] for each in report["shown"]] == [two.live.record.lobby, board, None]
     assert report["next"] == ["look for the current message"]
     assert report["asked_since"] == {two.live.names[seat]: two.bot.clock()}
+    said = await pending(str(game))
+    assert said.startswith(f"table {game} (Winter, running)\n  next: look for the current message\n")
+    assert f"asked: {two.live.names[seat]} since 2025-06-15 15:06:40 UTC\n" in said
+    assert "not yet: forbidden (the bot lacks a permission there), next try at 2025-06-15 15:" in said
     with pytest.raises(StoreError, match=rf"^There is no table {game + 1}\.$"):
         await pending(str(game + 1))
     two.playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.client import Bot
 from bot.outbox import resync
 from bot.outbox.refusals import THREAD_ARCHIVED, THREAD_LOCKED
 from bot.playground import Playground
 from bot.playground.world import Permission
 from bot.storage.errors import Unreachable
+from bot.storage.messages import PendingRecord
+from bot.tables.actions import erasure
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import Wall, wall
 from tests.bot.support.conversation import acting, assert_one_asks
@@ -48,13 +52,6 @@ async def started(playground: Playground, database: Path) -> PlayedTable:
         return await (await PlayedTable.open(playground, bot, 2)).start()
 
 
-@asynccontextmanager
-async def later(before: PlayedTable, database: Path) -> AsyncIterator[PlayedTable]:
-    """The same table in the next run."""
-    async with running_bot(database, seed=2) as bot:
-        yield await before.moved_to(bot)
-
-
 async def made_anew(at: PlayedTable, is_there: Callable[[], bool]) -> None:
     """It comes back, and nobody is notified again."""
     pings = len(at.playground.world.pings)
@@ -69,7 +66,7 @@ async def test_what_asks_comes_back_though_it_was_deleted_while_the_bot_was_away
 ) -> None:
     before = await started(playground, database)
     playground.faults.delete_message(before.board.id)
-    async with later(before, database) as at:
+    async with before.restarted(database) as at:
         await made_anew(at, lambda: acting(at) != [])
 
 
@@ -78,22 +75,10 @@ async def test_a_lobby_comes_back_though_it_was_deleted_while_the_bot_was_away(
 ) -> None:
     before = await opened(playground, database)
     playground.faults.delete_message(before.lobby.id)
-    async with later(before, database) as at:
+    async with before.restarted(database) as at:
         lobbies = playground.world.games.messages
         await playground.wait_until(lambda: str(at.live.record.lobby) in lobbies, 10)
         await at.start()
-        assert_one_asks(at)
-
-
-async def test_a_table_goes_on_elsewhere_though_its_thread_was_deleted_while_the_bot_was_away(
-    playground: Playground, database: Path
-) -> None:
-    before = await started(playground, database)
-    thread = before.place
-    playground.faults.delete(thread)
-    async with later(before, database) as at:
-        await playground.wait_until(lambda: str(at.live.record.place) != thread.id and acting(at) != [], 10)
-        await at.bot.outbox.idle()
         assert_one_asks(at)
 
 
@@ -102,7 +87,7 @@ async def test_a_thread_that_is_deleted_is_opened_anew_before_the_game_and_in_it
 ) -> None:
     before = await opened(playground, database)
     playground.faults.delete(before.place)
-    async with later(before, database) as at:
+    async with before.restarted(database) as at:
         channels = playground.world.channels
         await playground.wait_until(
             lambda: str(at.live.record.place) in channels and at.live.record.lobby, 10
@@ -115,10 +100,54 @@ async def test_a_thread_that_is_deleted_is_opened_anew_before_the_game_and_in_it
         assert_one_asks(at)
 
 
+@pytest.mark.parametrize("is_erased", [False, True])
+async def test_a_table_that_moves_or_is_erased_while_its_thread_is_looked_at_is_left_alone(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch, is_erased: bool
+) -> None:
+    """The thread was deleted: that was found by somebody else meanwhile. Other tables are looked at as before."""
+    at = await PlayedTable.open(playground, bot, 2)
+    game, look, looked = at.live.record.id, bot.http.get_channel, asyncio.Event()
+
+    async def meanwhile(thread: Any) -> Any:
+        monkeypatch.setattr(bot.http, "get_channel", look)
+        if is_erased:
+            await bot.outbox.drop(game)
+            await erasure.delete_tables(bot.tables, game)
+        else:
+            await bot.outbox.move(at.live)
+            await bot.outbox.idle()
+        looked.set()
+        return await look(thread)
+
+    monkeypatch.setattr(bot.http, "get_channel", meanwhile)
+    playground.faults.delete(at.place)
+    await asyncio.wait_for(looked.wait(), 10)
+    await asyncio.sleep(0.3)
+    await bot.outbox.idle()
+    assert sum(each.is_thread for each in playground.world.channels.values()) == (not is_erased)
+    assert not bot.outbox._lasting[-1].done()
+
+
+async def test_a_table_that_is_erased_soon_after_a_start_is_not_looked_at_again(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when an older backup is restored: else the bot would be said to be behind for ever."""
+    two = await table(2)
+    game, outbox, committer = two.live.record.id, two.bot.outbox, two.bot.tables.committer
+    await outbox.drop(game)
+    await erasure.delete_tables(two.bot.tables, game)
+    monkeypatch.setattr(resync, "LATEST", 0.0)
+    await outbox.resync.compare_again([PendingRecord(game, 1)])
+    committer.marks[game] = 1
+    outbox.wake((game,))
+    await outbox.idle()
+    assert (outbox.waits, committer.marks) == ([], {})
+
+
 async def test_what_is_there_is_looked_at_and_left_alone(playground: Playground, database: Path) -> None:
     before = await started(playground, database)
     board, edits = before.board.id, before.board.edits
-    async with later(before, database) as at:
+    async with before.restarted(database) as at:
         await playground.wait_until(lambda: looks(playground, board) == [200], 10)
         await at.bot.outbox.idle()
         assert (at.board.id, at.board.edits) == (board, edits)
@@ -132,7 +161,7 @@ async def test_what_cannot_be_looked_at_for_now_is_looked_at_later(
     board = before.board.id
     playground.faults.delete_message(board)
     playground.faults.answer(503, "GET", rf"/messages/{board}$", times=6)
-    async with later(before, database) as at:
+    async with before.restarted(database) as at:
         await made_anew(at, lambda: acting(at) != [])
         assert [*looks(playground, board)][-1] == 404
 

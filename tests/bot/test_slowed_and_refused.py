@@ -59,6 +59,9 @@ async def test_a_conversation_is_opened_once(table: Seat, wall: Wall, playground
     await next_turn()
     assert openings(playground) == 2
     assert len(playground.world.dm(person.id).messages) == 1
+    playground.faults.answer(429, "POST", f"/{playground.world.dm(person.id).id}/messages$", retry_after=1800)
+    await asyncio.wait_for(next_turn(), 10)
+    assert two.notifications[-1][1] == person.id, "nobody waits for the limit of one person"
 
 
 @pytest.mark.parametrize("is_quarantined", [False, True])
