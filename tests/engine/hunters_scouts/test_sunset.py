@@ -33,6 +33,7 @@ def test_members_less_hunger_less_cards_in_hand_are_scored_l203() -> None:
     )
     play(match, "sunset")
     assert tribe(match).vp == 3 + 5 - 1 - 2
+    assert [each.params["points"] for each in happened(match, "scored")] == [2], "said once"
 
 
 def test_a_negative_sum_moves_back_and_stops_at_0_l220() -> None:

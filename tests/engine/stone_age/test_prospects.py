@@ -99,6 +99,7 @@ def test_a_kept_card_pays_too() -> None:
     assert can_pay_building(poor, BuildingView("g", "range", fewest=3))
     assert not can_pay_building(poor, BuildingView("d", "choice", pieces=4, kinds=2))
     assert not can_pay_building(poor, BuildingView("e", "choice", pieces=3, kinds=4))
+    assert can_pay_building(replace(poor, jewelry=1), BuildingView("h", "jewelry", fewest=1, most=4))
     prices = [price for price in range(1, 5) if can_pay_card(poor, CardFieldView("card", price, None))]
     assert prices == [1, 2, 3]
 
