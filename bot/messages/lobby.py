@@ -8,9 +8,10 @@ from dataclasses import replace
 import discord
 
 import engine
+from bot.language.fitting import cut
 from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.layouts import Screen
+from bot.messages.layouts import MOST_CONTENT, Screen
 from bot.messages.screens import luck_name, shown_words, write_winners
 from bot.messages.table_names import show_title
 from bot.messages.views import plain_button, view_of
@@ -40,7 +41,7 @@ def screen(
     for said, words in (("lobby-luck", luck.words), ("lobby-luck-void", luck.lapsed)):
         if words:
             lines.append(f"-# {texts.say(said, names=texts.list_items([luck_name(each) for each in words]))}")
-    return Screen("\n".join(lines), _buttons(table, texts))
+    return Screen(cut("\n".join(lines), MOST_CONTENT), _buttons(table, texts))
 
 
 def _heading(table: Table, texts: Texts) -> str:

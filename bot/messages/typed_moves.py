@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -92,10 +93,7 @@ def _interpret_in_part(ask: Asking, move: TypedMove) -> Interpretation:
         called = _names_of_values(_in_all_languages(ask), options, name)
         is_whole = text in ask.spec.names(ask.texts, move.verb, ask.view) or STRANGE.search(text)
         words = "" if is_whole else text
-        having = {
-            text,
-            *(value for value, names in called.items() if any(has_words(n, words) for n in names)),
-        }
+        having = {text, *(v for v, names in called.items() if any(has_words(each, words) for each in names))}
         options = [each for each in options if name in each.arguments and argument(each, name) in having]
     counted = _numbers(move.given.values())
     equal = [o for o in options if _numbers(label(ask, o, name) for name in move.given) == counted]
@@ -142,7 +140,7 @@ def _fitting(ask: Asking, options: Sequence[Action], move: TypedMove) -> list[Ac
 def _line(ask: Asking, move: TypedMove) -> str:
     """The arguments as nearly to the text form as they can be read, each after the word that stands before it there.
 
-    What was left out is as in the first option, so that the mistake can be explained.
+    What was left out is as in the first option, so that the mistake can be explained, unless it cannot be read.
     """
     words = [move.verb]
     first = next(iter(group_by_verb(ask.decision.options).get(move.verb, [])), None)
@@ -152,7 +150,11 @@ def _line(ask: Asking, move: TypedMove) -> str:
         if text is not None and not (asked.may_be_left_out and text == NOBODY):
             said = _read(asked.form, text.strip()) if asked.form.any_order else None
             words += [asked.before.removeprefix(move.verb), text if said is None else asked.form.write(said)]
-    return " ".join(filter(None, map(str.strip, words)))
+    line = " ".join(filter(None, map(str.strip, words)))
+    with suppress(Unreadable):
+        ask.table.game.words.read(line)
+        return line
+    return " ".join([move.verb, *move.given.values()])
 
 
 def _means(ask: Asking, option: Action, name: str, text: str) -> bool:
@@ -279,10 +281,9 @@ def nearest_label(ask: Asking, verb: str, given: Mapping[str, str]) -> str:
     for name, text in given.items():
         called = _names_of_values(_in_all_languages(ask), options, name)
         is_known = text in called or text in ask.spec.names(ask.texts, verb, ask.view)
-        if not is_known and (near := nearest(text, called)) is not None:
-            wanted = _without_numbers(text)
-            if all(_without_numbers(each) != wanted for each in called[near]):
-                return label(ask, next(each for each in options if argument(each, name) == near), name)
+        near = None if is_known else nearest(text, called)
+        if near is not None and _without_numbers(text) not in map(_without_numbers, called[near]):
+            return label(ask, next(each for each in options if argument(each, name) == near), name)
     return ""
 
 

@@ -72,9 +72,7 @@ def test_a_few_options_of_several_parts_are_one_tap_each() -> None:
 
 def test_a_secret_decision_shows_no_options_to_all() -> None:
     live, seen = table(setup()), 0
-    for decision in islice(decisions(live, seed=5), 300):
-        if not decision.secret:
-            continue
+    for decision in (each for each in islice(decisions(live, seed=5), 300) if each.secret):
         seen += 1
         view = screens.board(live, ENGLISH, (), None).view
         assert view is not None

@@ -51,14 +51,12 @@ def all_forms(texts: Texts, where: str) -> dict[str, str]:
 
 def names(texts: Texts, verb: str, view: TableView) -> Mapping[str, Sequence[str]]:
     """The places of this table, for the verbs that are about places; `to the hut` and `the hut` is one, too."""
-    places = [each.id for each in view.spaces] if verb in {"place", "resolve"} else []
-    return {where: [place(texts, where), *_ends(place(texts, where, "to"))] for where in places}
-
-
-def _ends(said: str) -> Iterator[str]:
-    """A name within a sentence, and what is left of it without the words before it; a bare number is no name."""
-    words = said.split()
-    return (" ".join(words[at:]) for at in range(len(words)) if not words[-1].isdecimal())
+    found = dict[str, list[str]]()
+    for where in [each.id for each in view.spaces] if verb in {"place", "resolve"} else []:
+        words = place(texts, where, "to").split()
+        ends = range(len(words)) if not words[-1].isdecimal() else ()  # a bare number is no name
+        found[where] = [place(texts, where), *(" ".join(words[at:]) for at in ends)]
+    return found
 
 
 def is_place(texts: Texts, where: str) -> bool:

@@ -33,7 +33,6 @@ def test_members_from_five_places_are_named_briefly_but_apart(language: str) -> 
 
 @pytest.mark.parametrize("language", languages())
 def test_one_item_is_named_in_full(language: str) -> None:
-    """Where its price is too long: `Austauschen: Webra` named none."""
     texts, view = Texts(language), new_match("normal").view(0)
     for each in all_items():
         assert item(texts, each) in SAYS.action(texts, Exchange(Bag((each,))), view, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import chain, islice
 
 import discord
@@ -15,9 +16,11 @@ from bot.language.fitting import pages
 from bot.language.hunters_scouts.drafting import parts
 from bot.language.rulebooks import readings_text
 from bot.language.texts import Texts, languages
-from bot.messages import screens
+from bot.messages import lobby, screens
 from bot.messages.asking import asking
 from bot.messages.drafts import draft_rows, left_of
+from bot.storage.records import WordsRecord
+from bot.tables.writing.words import Luck
 from bot.translating.checking import LABEL, MESSAGE
 from engine.core.facets import find_facets, group_by_verb
 from engine.core.match import Setup
@@ -33,6 +36,15 @@ SAYS = SPECS["stone_age"].phrases
 def stops(language: str, every: int) -> Iterator[Stop]:
     """Every so manieth moment of all games, others in each language."""
     return islice(chain(moments(), module_moments()), OTHERS.index(language), None, every)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_lobby_of_strange_names_fits_into_a_message(language: str) -> None:
+    live, name = table(Setup("stone_age", 5, engine.GAMES["stone_age"].modules, "jubilee")), "*_~|" * 8
+    seats = tuple(replace(seat, name=name) for seat in live.seats)
+    live.position = replace(live.position, record=replace(live.record, title="*_~|" * 15), seats=seats)
+    luck = Luck("0" * 64, [WordsRecord(1, seat, seat, name, "", "", "") for seat in range(5)])
+    assert len(lobby.screen(live, Texts(language), luck, 30).content) <= MESSAGE
 
 
 @pytest.mark.parametrize("language", languages())
