@@ -7,7 +7,6 @@ import contextlib
 import json
 import logging
 import secrets
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Mapping
 from functools import partial
 from pathlib import Path
@@ -21,7 +20,7 @@ from discord.webhook.async_ import async_context
 from bot.allocator import freeze_objects, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
-from bot.config import Config
+from bot.config import Config, ConfigError
 from bot.ending import catch_stop_signals, end_tasks
 from bot.operations.backup import copy_before_update, keep_deleting_copies
 from bot.operations.error_reports import ErrorDigest, begin_reports
@@ -42,6 +41,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PLAYGROUND_TOKEN = "playground"
+WRONG_TOKEN, TOKEN = 4004, "Discord does not accept DISCORD_TOKEN. Copy it again from the developer portal."
+"""How Discord ends the connection when somebody resets the token, and what is said then."""
 ANSWER, LONGEST_PAUSE = 15.0, 60.0
 """Seconds for which Discord's first answer is waited for, and the most between two tries of a start."""
 LONGEST_END = 2.0
@@ -56,14 +57,8 @@ def main(config: Config) -> int:
     if config.discord_api:
         requests.use_proxy(config.discord_api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
-    try:
-        with contextlib.suppress(asyncio.CancelledError):
-            asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))
-    except discord.LoginFailure:
-        print(
-            "Discord does not accept DISCORD_TOKEN. Copy it again from the developer portal.", file=sys.stderr
-        )
-        return 2
+    with contextlib.suppress(asyncio.CancelledError):
+        asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))
     return 0
 
 
@@ -179,9 +174,13 @@ async def _serve(
 
 
 async def _start(bot: Bot, token: str) -> None:
-    """Log in once Discord answers, and follow its events."""
-    await _wait_for(partial(_log_in, bot, token), _DiscordAway)
-    await bot.connect()
+    """Log in once Discord answers, and follow its events; raises `ConfigError` when Discord refuses that for good."""
+    try:
+        await _wait_for(partial(_log_in, bot, token), _DiscordAway)
+        await bot.connect()
+    except (discord.LoginFailure, discord.ConnectionClosed) as problem:
+        is_token = getattr(problem, "code", WRONG_TOKEN) == WRONG_TOKEN
+        raise ConfigError(TOKEN if is_token else f"Discord has ended the connection: {problem}.") from None
 
 
 async def _log_in(bot: Bot, token: str) -> None:

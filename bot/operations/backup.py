@@ -225,6 +225,7 @@ class ScheduledBackups:
             await asyncio.sleep(pause)
 
 
+LEFT_BY_KILLED = ("checking-*/*", "moving-*/*", "restoring*", "half*")
 DAY = 24 * 3600
 MB = 1_000_000
 REPORTED = 5.0
@@ -299,8 +300,8 @@ async def keep_deleting_copies(database: Path, clock: Clock) -> None:
 
 
 def _delete_copies(path: Path, now: float) -> None:
-    """Delete old copies from before updates, and those left by a killed check."""
-    for ending, days in (("schema-*", UPDATE_COPY_DAYS), ("checking-*/*", 1)):
+    """Delete old copies from before updates, and those left by killed commands."""
+    for ending, days in (("schema-*", UPDATE_COPY_DAYS), *((each, 1) for each in LEFT_BY_KILLED)):
         for each in path.parent.glob(f"{escape(path.name)}.{ending}"):
             try:
                 if each.stat().st_mtime < now - days * DAY:

@@ -14,7 +14,7 @@ import sys
 import threading
 from pathlib import Path
 
-from bot.config import Config
+from bot.config import Config, ConfigError
 from bot.operations import logs
 from bot.outbox import shown
 from bot.playground import point_at
@@ -47,7 +47,7 @@ def main(
         asyncio.run(run(config, config.token, ClockOfFile(clock), entropy, drawing))
     except asyncio.CancelledError:
         return 0
-    except StoreError as mistake:
+    except (ConfigError, StoreError) as mistake:
         print(mistake, file=sys.stderr)
         return 2
     return 0

@@ -48,6 +48,14 @@ async def test_a_start_waits_until_discord_answers(process: BotProcess, playgrou
     assert process.errors == []
 
 
+async def test_a_token_that_is_reset_ends_the_bot(process: BotProcess, playground: Playground) -> None:
+    await process.start()
+    await playground.gateway.close_all(4004)
+    assert await process.wait_until_ended() == 2
+    assert process.lines[-1].startswith("Discord does not accept DISCORD_TOKEN.")
+    assert process.errors == []
+
+
 async def test_a_start_waits_until_its_database_answers(process: BotProcess, own_server: Server) -> None:
     """What an operator must correct ends it."""
     settings = {"DATABASE": own_server.ready().url}

@@ -13,7 +13,7 @@ from bot.config import Database
 from bot.storage.records import Change
 from bot.storage.store import Store
 from tests.bot.support.rows import table
-from tests.support.host_command import run_python
+from tests.support.host_command import run_command
 from tests.support.postgresql import Server, rows
 
 VERSION = {"SQLite": "pragma user_version", "PostgreSQL": "select number from schema_version"}
@@ -42,13 +42,10 @@ async def test_the_playground_refuses_the_database_of_a_bot_on_discord(
     await store.close()
     execute(database, "alter table tables drop column language")
     execute(database, MAKE_OLD[kind])
-    where = database if isinstance(database, Path) else database.url
-    ended = run_python(
-        "-m", "bot", folder=tmp_path, DISCORD_TOKEN="", DATABASE=str(where), PLAYGROUND_PORT="0"
-    )
-    assert ended.returncode != 0
-    assert "games of Discord's server 4711" in ended.stderr
-    assert "Traceback" not in ended.stderr
+    code, said = await run_command(database if isinstance(database, Path) else database.url)
+    assert code != 0
+    assert "games of Discord's server 4711" in said
+    assert "Traceback" not in said
     assert not any("schema" in name for name in os.listdir(tmp_path))
     assert execute(database, VERSION[kind]) == [(31,)]
     store = await Store.open(database)

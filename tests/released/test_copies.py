@@ -39,13 +39,13 @@ async def test_a_copy_is_made_once_and_goes_after_its_time(ground: Playground, t
     bot = UpgradedBot(ground, RELEASED, tmp_path, None)
     RELEASED.restore(ground)
     file = tmp_path / "games.sqlite"
-    left, old = contents(file), schema_of(file)
+    before, old = contents(file), schema_of(file)
     copy = copy_of(file, old)
     await bot.launch({"BOT_CRASH_AT": "update.copied", SEED: "1"})
     await bot.wait_until_ended()
-    assert (schema_of(file), contents(copy), contents(file)) == (old, left, left)
+    assert (schema_of(file), contents(copy), contents(file)) == (old, before, before)
     await bot.begin()
-    assert (schema_of(file), contents(copy)) == (SCHEMA.newest, left)
+    assert (schema_of(file), contents(copy)) == (SCHEMA.newest, before)
     said = "\n".join(bot.lines)
     assert f"is updated from schema {old} to {SCHEMA.newest}" in said
     assert str(copy) in said
@@ -57,13 +57,14 @@ async def test_a_copy_is_made_once_and_goes_after_its_time(ground: Playground, t
     assert copy.stat().st_mtime == made, "it is up to date, and nothing is copied"
     await bot.stop()
     too_old = bot.clock.now - UPDATE_COPY_DAYS * DAY - 1
-    checked = copy.with_name("games.sqlite.checking-killed") / "games.sqlite"
-    checked.parent.mkdir()
-    checked.touch()
-    for each in (copy, checked):
+    names = ("schema-30", "checking-killed/games.sqlite", "moving-x/games.sqlite", "restoring", "half-wal")
+    left = [copy, *(Path(f"{file}.{name}") for name in names)]
+    for each in left:
+        each.parent.mkdir(exist_ok=True)
+        each.touch()
         os.utime(each, (too_old, too_old))
     await bot.begin()
-    await ground.wait_until(lambda: not copy.exists() and not checked.exists())
+    await ground.wait_until(lambda: not any(each.exists() for each in left))
     await bot.stop()
     assert "Traceback" not in "\n".join(bot.lines)
 

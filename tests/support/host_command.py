@@ -36,7 +36,7 @@ def run_python(
     )
 
 
-async def run_command(database: Path, *words: object) -> tuple[int, str]:
+async def run_command(database: Path | str, *words: object) -> tuple[int, str]:
     """The exit code and all that `python -m bot …` prints on this database, in a process of its own."""
     command = partial(run_python, DATABASE=str(database), DISCORD_TOKEN="", PLAYGROUND_PORT="0")
     run = await asyncio.to_thread(command, "-m", "bot", *words)
