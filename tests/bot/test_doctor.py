@@ -69,10 +69,8 @@ async def test_a_discord_that_is_silent(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(doctor, "ANSWER", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{silent.getsockname()[1]}")
-        said = [str(each) async for each in discord_findings("token")]
-    assert said == [
-        "!!  Discord: cannot be reached: it is silent\n    Check the network and discordstatus.com."
-    ]
+        (only,) = [each async for each in discord_findings("token")]
+    assert (only.state, only.advice != "") == ("cannot be reached: it is silent", True)
 
 
 async def test_a_missing_permission(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
