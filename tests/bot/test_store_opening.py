@@ -47,12 +47,6 @@ async def test_an_empty_file_gets_the_whole_schema(store: Store) -> None:
     assert {name for (name,) in found} == TABLES
 
 
-async def test_folders_on_the_way_are_made(tmp_path: Path) -> None:
-    opened = await Store.open(tmp_path / "deep" / "down" / "games.sqlite")
-    await opened.close()
-    assert (tmp_path / "deep" / "down" / "games.sqlite").exists()
-
-
 async def test_every_table_is_strict(store: Store) -> None:
     strict = rows_on_disk(store, "select name, strict from pragma_table_list where schema = 'main'")
     assert {name for name, is_strict in strict if is_strict} >= TABLES
@@ -203,7 +197,8 @@ async def test_a_file_that_may_only_be_read(tmp_path: Path, monkeypatch: pytest.
 
 
 async def test_a_full_disk_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "games.sqlite"
+    """Folders on the way are made."""
+    path = tmp_path / "deep" / "down" / "games.sqlite"
     with monkeypatch.context() as patch:
         patch.setattr(driver, "PRAGMAS", (*driver.PRAGMAS, "max_page_count = 1"))
         with pytest.raises(Unreachable, match=r"its disk is full\. Make room on it"):
