@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import exp, sqrt
 from typing import TypeVar
 
@@ -36,11 +36,8 @@ class Branch:
     won: float = 0.0
 
 
-@dataclass(slots=True)
-class Tree:
-    """The questions reached so far, by the choices that lead there."""
-
-    nodes: dict[Line, list[Branch]] = field(default_factory=dict[Line, list[Branch]])
+Tree = dict[Line, list[Branch]]
+"""The questions reached so far, by the choices that lead there."""
 
 
 def search_tree(
@@ -51,22 +48,25 @@ def search_tree(
     simulations: int,
     random: Randomness,
 ) -> list[Tried]:
-    """The options of these indexes, the one that was tried most first."""
-    tree = Tree()
-    tree.nodes[()] = _branches(decision, brain.foresee(imagine(random), decision), numbers)
-    for _ in range(simulations):
+    """The options of these indexes, the one that was tried most first. It ends as soon as the `simulations` left cannot
+    change which one that is, after some seven of ten.
+    """
+    branches = _branches(decision, brain.foresee(imagine(random), decision), numbers)
+    tree: Tree = {(): branches}
+    for left in range(simulations, 0, -1):
+        second, first = sorted(each.visits for each in branches)[-2:]
+        if first - second > left:
+            break
         _simulate(brain, tree, imagine(random), decision, random.below(LARGEST_SEED))
-    branches = sorted(tree.nodes[()], key=lambda each: -each.visits)
+    branches.sort(key=lambda each: -each.visits)
     return [Tried(each.option, each.won / max(1, each.visits), each.visits) for each in branches]
 
 
 def _branches(decision: Decision, scores: Sequence[float], numbers: Sequence[int]) -> list[Branch]:
     highest = max(scores[number] for number in numbers)
-    parts = [exp((scores[number] - highest) / TEMPERATURE) for number in numbers]
-    whole = add_up(parts)
-    return [
-        Branch(decision.options[number], part / whole) for number, part in zip(numbers, parts, strict=True)
-    ]
+    parts = {number: exp((scores[number] - highest) / TEMPERATURE) for number in numbers}
+    whole = add_up(parts.values())
+    return [Branch(decision.options[number], part / whole) for number, part in parts.items()]
 
 
 def _simulate(brain: Brain[S], tree: Tree, state: S, decision: Decision, seed: int) -> None:
@@ -75,15 +75,13 @@ def _simulate(brain: Brain[S], tree: Tree, state: S, decision: Decision, seed: i
     way: list[tuple[Seat, Branch]] = []
     until = brain.progress_of(state) + brain.horizon
     while True:
-        branches = tree.nodes.get(line)
+        branches = tree.get(line)
         if branches is None:
-            if decision.prompt != brain.searched:
-                break
-            scores = brain.scores(state, decision)
-            numbers = brain.candidates(decision, scores, BELOW_ROOT)
-            if len(numbers) < 2:
-                break
-            tree.nodes[line] = _branches(decision, scores, numbers)
+            if decision.prompt == brain.searched:
+                scores = brain.scores(state, decision)
+                numbers = brain.candidates(decision, scores, BELOW_ROOT)
+                if len(numbers) > 1:
+                    tree[line] = _branches(decision, scores, numbers)
             break
         branch = _most_promising(branches)
         way.append((decision.seat, branch))

@@ -17,6 +17,7 @@ from engine.computer.duel import computer
 from engine.computer.levels import LEVELS, choose
 from engine.computer.search import Tried, search
 from engine.computer.simulation import LATEST, Known, simulate
+from engine.computer.tree import search_tree
 from engine.core import chance, snapshot
 from engine.core.events import Event
 from engine.core.match import Match, Setup
@@ -296,3 +297,12 @@ def test_a_search_finds_the_only_move_that_wins(level: str, monkeypatch: pytest.
     chosen = choose(match, match.decisions[0], level, "c")
     assert str(chosen.action) == "remove 1 2"
     assert 0 < chosen.simulations <= LEVELS[level].simulations
+
+
+def test_a_tree_grows_until_no_other_option_can_be_tried_more() -> None:
+    match = Match.start(Nim(), Setup("nim", 2, ("heaps",), "classic"))
+    decision, imagine = match.decisions[0], partial(match.imagine, 0)
+    tried = search_tree(Searching(), imagine, decision, range(len(decision.options)), 60, Randomness(1))
+    first, second = (each.simulations for each in tried[:2])
+    left = 60 - sum(each.simulations for each in tried)
+    assert 0 < left < first - second <= left + 2

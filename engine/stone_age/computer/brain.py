@@ -21,6 +21,8 @@ MOST_OF_A_PLACE = 2
 """Most placements at one place, with different numbers of people, that are simulated."""
 ANSWERING = 0.13
 """The part of its simulations that `expert` uses for a decision other than a placement."""
+PLACING: Mapping[int, float] = {2: 1.0, 3: 1.5, 4: 2.0, 5: 1.4}
+"""The factor on its simulations for a placement by the number of seats: as many as take some half a second."""
 PARTS: Mapping[str, tuple[str, ...]] = {
     "points": ("score",),
     "cards": ("lines", "symbols", "symbols2", "second", *PEOPLE, "cards"),
@@ -41,7 +43,7 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class StoneAgeBrain(Brain[State]):
     """Placements are simulated; everything else is chosen by scores, except by `expert`."""
 
-    version = 9
+    version = 10
     searched = "place"
     prior = 8.0
     releases: Mapping[str, str] = {"1.3": "1.0.0", "1.4": "1.1.0", "1.9": "1.2.0"}
@@ -86,8 +88,8 @@ class StoneAgeBrain(Brain[State]):
 
     def share_of(self, level: str, state: State, decision: Decision) -> float:
         """`expert` simulates every decision, those other than placements with few simulations."""
-        if level == "expert" and decision.prompt != self.searched:
-            return ANSWERING
+        if level == "expert":
+            return PLACING[state.seats] if decision.prompt == self.searched else ANSWERING
         return super().share_of(level, state, decision)
 
     def candidates(self, decision: Decision, scores: Sequence[float], most: int) -> Sequence[int]:
