@@ -134,7 +134,7 @@ error-digest =
     } Im Protokoll des Programms steht mehr.
 error-other-server = Das geht nur auf dem Server des Tisches.
 error-disk = Der Rechner, auf dem ich laufe, hat ein Problem mit der Festplatte, darum hat sich nichts geändert. Sag bitte dem Betreiber Bescheid und versuch es später noch einmal.
-error-piece-gone = Das liegt nicht mehr auf dem Plan. *Legende* zählt auf, was dort liegt.
+error-piece-gone = Das liegt nicht mehr auf dem Brett. *Legende* zählt auf, was dort liegt.
 error-no-lesson = Diese Übungsrunde ist vorbei. /lernen beginnt eine neue.
 error-command-gone = Den Befehl /{ $name } gibt es nicht mehr. Tipp noch einmal /, dann siehst du die jetzigen.
 error-old-button = Dieser Knopf ist veraltet. Nimm bitte noch einmal den Befehl.

@@ -46,8 +46,8 @@ hint-part-resources =
     }
 hint-part-people =
     { $side ->
-        [less] weniger Leute zum Einsetzen
-       *[more] mehr Leute zum Einsetzen
+        [less] weniger Personen zum Einsetzen
+       *[more] mehr Personen zum Einsetzen
     }
 hint-part-field =
     { $side ->

@@ -54,7 +54,7 @@ analysis-own-point =
     } mehr wert gewesen.
 analysis-by-hunger = Hunger
 analysis-by-tools = ungenutzte Werkzeuge
-analysis-wasted-hunger = Hunger: Deine Leute haben { $times ->
+analysis-wasted-hunger = Hunger: Deine Personen haben { $times ->
         [one] einmal
        *[other] { $times }-mal
     } gehungert{ $points ->

@@ -145,7 +145,7 @@ seat-taken = { $name } speelt verder voor { $former }.
 
 seat-handed-back = De plek is weer van de vorige speler. Dank je wel!
 host-is-now = { $name } is nu de host van deze tafel.
-lobby-stale = Niemand heeft deze tafel in een week gestart. Start niemand, dan sluit ze op { $until }.
+lobby-stale = Niemand heeft deze tafel in een week gestart. Doet niemand dat, dan sluit de tafel op { $until }.
 button-watch = Meekijken
 button-rematch = Revanche
 

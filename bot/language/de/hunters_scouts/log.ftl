@@ -2,8 +2,8 @@
 
 ## Questions. `.named` addresses somebody by name, `.together` several at once.
 
-hunters-prompt-turn = Spiel einen Charakter, hol Leute zurück oder lass die Sonne untergehen.
-    .named = { $name }, spiel einen Charakter, hol Leute zurück oder lass die Sonne untergehen.
+hunters-prompt-turn = Spiel einen Charakter, hol Mitglieder zurück oder lass die Sonne untergehen.
+    .named = { $name }, spiel einen Charakter, hol Mitglieder zurück oder lass die Sonne untergehen.
     .together = Was macht ihr mit eurem Zug?
 hunters-prompt-send =
     { $most ->

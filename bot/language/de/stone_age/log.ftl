@@ -52,9 +52,9 @@ stone-age-event-stack-empty = { $place }: Der Stapel ist leer.
 
 stone-age-event-fed =
     { $missing ->
-        [0] { $name } ernährt alle { $people } Personen.
-        [one] { $name } zahlt { $food } Nahrung für { $people } Personen: Es fehlt { $missing }.
-       *[other] { $name } zahlt { $food } Nahrung für { $people } Personen: Es fehlen { $missing }.
+        [0] { $name } ernährt { stone-age-people }.
+        [one] { $name } zahlt { $food } Nahrung für { stone-age-people }: Es fehlt { $missing }.
+       *[other] { $name } zahlt { $food } Nahrung für { stone-age-people }: Es fehlen { $missing }.
     }
 stone-age-event-replaced-food = { $name } ernährt die Personen mit { $goods }.
 stone-age-event-starved = { $name } lässt Personen hungern und verliert { $points } Punkte.

@@ -1,6 +1,6 @@
 ### Stone Age: a prepared lesson, the goal, then two sentences before each decision.
 lesson-stone_age-goal =
-    { "**" }Die meisten Punkte gewinnen.{ "**" } Ein Gebäude zählt sofort; Karten, Werkzeuge, Äcker und Personen zählen am Ende. Diese Proberunde gegen Flint und Farn dauert drei Minuten, und niemand sonst sieht sie.
+    { "**" }Die meisten Punkte gewinnen.{ "**" } Ein Gebäude zählt sofort; Karten, Werkzeuge, Äcker und Personen zählen am Ende. Diese Übungsrunde gegen Flint und Farn dauert drei Minuten, und niemand sonst sieht sie.
 lesson-stone_age-end =
     { "**" }Das war eine Runde.{ "**" } So geht es weiter, bis ein Gebäudestapel leer ist oder die Karten ausgehen, dann wird gezählt. Der Computer hat Zeit für ein ganzes Spiel.
 lesson-stone_age-place =

@@ -114,7 +114,10 @@ stone-age-own-igloos = { "**" }Deine Iglus ({ $count }){ "**" }
 stone-age-own-row = • { $row }
 stone-age-own-forecast =
     { "**" }Wäre jetzt Schluss{ "**" }: { $score } auf der Zählleiste, und am Ende: { $lines }
-    Zusammen { $total } Punkte
+    { $total ->
+        [one] Zusammen { $total } Punkt
+       *[other] Zusammen { $total } Punkte
+    }
 
 ## Credits
 
@@ -182,27 +185,27 @@ stone-age-error-die = Dieser Würfel ist nicht da; nehmen kannst du: { $dice }.
 
 stone-age-odds-likely = ≥ { $goods } { $percent } % · Ø { $whole },{ $tenths }
 stone-age-odds-heading = { "**" }Was in dieser Runde zu erwarten ist{ "**" }
-stone-age-odds-own = { "**" }Deine Leute, mit allen deinen Werkzeugen{ "**" }
+stone-age-odds-own = { "**" }Deine Personen, mit allen deinen Werkzeugen{ "**" }
 stone-age-odds-roll =
     { $dice ->
         [one] { $place }, { $dice } Würfel: ≥ { $goods } { $percent } % · im Mittel { $whole },{ $tenths }
        *[other] { $place }, { $dice } Würfel: ≥ { $goods } { $percent } % · im Mittel { $whole },{ $tenths }
     }
-stone-age-odds-needed = { "**" }So viele Leute brauchst du mit allen deinen Werkzeugen für eine Chance von { $percent } %{ "**" }
+stone-age-odds-needed = { "**" }So viele Personen brauchst du mit allen deinen Werkzeugen für eine Chance von { $percent } %{ "**" }
 stone-age-odds-at = { $place }: { $likely }
 stone-age-odds-people = { $people } → { $goods }
 stone-age-odds-purchases = { "**" }Bezahlen kannst du dann:{ "**" } { $purchases }
 stone-age-odds-pay = { $place }: { $percent } %
 stone-age-odds-fed = { "**" }Nahrung:{ "**" } Sie reicht für alle.
 stone-age-odds-eaten = { "**" }Nahrung:{ "**" } In dieser Runde muss niemand mehr ernährt werden.
-stone-age-odds-hungry = { "**" }Nahrung:{ "**" } Mit den Leuten, die jetzt dort stehen, reicht sie nicht.
+stone-age-odds-hungry = { "**" }Nahrung:{ "**" } Mit den Personen, die jetzt dort stehen, reicht sie nicht.
 stone-age-odds-hunger = { "**" }Nahrung:{ "**" } In { $percent } % der Fälle reicht sie nicht.
 stone-age-odds-face = { "**" }Karte mit einem Würfel für jeden:{ "**" } In { $percent } % der Fälle ist eine bestimmte Zahl dabei.
 stone-age-odds-tools = -# Deine Werkzeuge ({ $tools }) zählen in jeder Zeile eines Orts ganz mit; bei Käufen und Nahrung jedes einmal, so gut wie möglich eingesetzt.
 stone-age-odds-without =
     { $without ->
-        [trader-herd] -# Alles mit den Leuten, die jetzt dort stehen. Nicht dabei: Tauschen, was Käufe noch bringen, die Herde.
-        [trader] -# Alles mit den Leuten, die jetzt dort stehen. Nicht dabei: Tauschen, was Käufe noch bringen.
-        [herd] -# Alles mit den Leuten, die jetzt dort stehen. Nicht dabei: was Käufe noch bringen, die Herde.
-       *[none] -# Alles mit den Leuten, die jetzt dort stehen. Nicht dabei: was Käufe noch bringen.
+        [trader-herd] -# Alles mit den Personen, die jetzt dort stehen. Nicht dabei: Tauschen, was Käufe noch bringen, die Herde.
+        [trader] -# Alles mit den Personen, die jetzt dort stehen. Nicht dabei: Tauschen, was Käufe noch bringen.
+        [herd] -# Alles mit den Personen, die jetzt dort stehen. Nicht dabei: was Käufe noch bringen, die Herde.
+       *[none] -# Alles mit den Personen, die jetzt dort stehen. Nicht dabei: was Käufe noch bringen.
     }

@@ -52,8 +52,8 @@ stone-age-event-stack-empty = { $place }: the pile is empty.
 
 stone-age-event-fed =
     { $missing ->
-        [0] { $name } feeds all { $people } people.
-       *[other] { $name } pays { $food } food for { $people } people: { $missing } missing.
+        [0] { $name } feeds { stone-age-people }.
+       *[other] { $name } pays { $food } food for { stone-age-people }: { $missing } missing.
     }
 stone-age-event-replaced-food = { $name } feeds the people with { $goods }.
 stone-age-event-starved = { $name } lets people go hungry and loses { $points } points.

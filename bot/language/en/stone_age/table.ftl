@@ -114,7 +114,10 @@ stone-age-own-igloos = { "**" }Your igloos ({ $count }){ "**" }
 stone-age-own-row = • { $row }
 stone-age-own-forecast =
     { "**" }If the game ended now{ "**" }: { $score } on the board, and at the end: { $lines }
-    Total { $total } points
+    { $total ->
+        [one] Total { $total } point
+       *[other] Total { $total } points
+    }
 
 ## Credits
 

@@ -52,8 +52,8 @@ stone-age-event-stack-empty = { $place }: de stapel is op.
 
 stone-age-event-fed =
     { $missing ->
-        [0] { $name } voedt alle { $people } stamleden.
-       *[other] { $name } betaalt { $food } voedsel voor { $people } stamleden: { $missing } tekort.
+        [0] { $name } voedt { stone-age-people }.
+       *[other] { $name } betaalt { $food } voedsel voor { stone-age-people }: { $missing } tekort.
     }
 stone-age-event-replaced-food = { $name } voedt de stamleden met { $goods }.
 stone-age-event-starved = { $name } laat stamleden honger lijden en verliest { $points } punten.

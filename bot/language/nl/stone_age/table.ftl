@@ -118,7 +118,10 @@ stone-age-own-igloos = { "**" }Je iglo’s ({ $count }){ "**" }
 stone-age-own-row = • { $row }
 stone-age-own-forecast =
     { "**" }Als het spel nu eindigde{ "**" }: { $score } op het bord, en aan het einde: { $lines }
-    Totaal { $total } punten
+    { $total ->
+        [one] Totaal { $total } punt
+       *[other] Totaal { $total } punten
+    }
 
 ## Credits
 
