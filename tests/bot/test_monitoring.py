@@ -78,7 +78,6 @@ async def test_a_disk_that_cannot_be_written_is_no_illness_of_the_connection(tab
 async def test_a_full_disk_makes_it_ill_until_there_is_room_again(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So does a server that is away."""
     two = await table(2)
     await two.bot.outbox.idle()
     async with serve_monitoring(two.bot, 0) as address:

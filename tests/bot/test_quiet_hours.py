@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from itertools import product
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -67,12 +68,15 @@ def test_the_night_in_which_the_clocks_change_is_an_hour_longer() -> None:
     assert NIGHT.seconds_between(before, after) == 2 * HOUR
 
 
-def test_what_a_clock_shows_twice_is_over_in_the_same_night() -> None:
-    """Quiet until half past two, of an hour that comes twice, or from then on."""
+def test_what_a_clock_shows_twice_counts_the_first_time() -> None:
+    """Quiet until half past two, of an hour that comes twice, or from then on: neither ends nor begins again."""
     again = berlin(25, 1, 10, month=10) + 2 * HOUR
     early, late = (QuietHours("Europe/Berlin", *each) for each in ((22 * 60, 150), (150, 10 * 60)))
-    assert early.next_allowed(again) == again + 20 * 60
-    assert late.seconds_between(again, again + 12 * HOUR) == 20 * 60 + 4 * HOUR + 10 * 60
+    assert (early.next_allowed(again), late.next_allowed(again)) == (again, berlin(25, 10, month=10))
+    begin, end = again - 2 * HOUR, again + 12 * HOUR
+    for hours, at in product((early, late), range(begin, again + HOUR, 60)):
+        parts = hours.seconds_between(begin, at) + hours.seconds_between(at, end)
+        assert parts == hours.seconds_between(begin, end)
 
 
 minutes = st.integers(0, DAY - 1)

@@ -17,6 +17,7 @@ import pytest
 from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.storage.store import plain
 from bot.tables.model.table import load_table
 from tests.bot.support.answers import play_by_command, private
 from tests.bot.support.table import NOW, PlayedTable
@@ -57,10 +58,10 @@ async def begun(process: BotProcess, playground: Playground) -> list[Person]:
 
 
 def rows(process: BotProcess) -> list[tuple[int, str]]:
-    return list(zip(process.read(int, SEQUENCES), process.read(str, ACTIONS), strict=True))
+    return process.read(plain, LOGGED)
 
 
-SEQUENCES, ACTIONS = "select sequence from log order by sequence", "select action from log order by sequence"
+LOGGED = "select sequence, action from log order by sequence"
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -189,6 +190,3 @@ async def test_after_a_rest_the_file_alone_holds_everything(
     await until(is_all_there)
     assert (await run_command(copy, "check"))[1] == "1 games replayed, 0 differ\n"
     assert process.errors == []
-
-
-LOGGED = "select sequence, action from log order by sequence"

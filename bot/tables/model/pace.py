@@ -188,12 +188,8 @@ class QuietHours:
         begins, ends = self.away
         if begins <= at < ends:
             return ends
-        minute = self.minute_of_day(at)
-        if self.quiet_from <= self.quiet_to:
-            quiet = self.quiet_from <= minute < self.quiet_to
-        else:
-            quiet = minute >= self.quiet_from or minute < self.quiet_to
-        return self._next(at, self.quiet_to) if quiet else at
+        end = self._next(at, self.quiet_to)
+        return end if end < self._next(at, self.quiet_from) else at
 
     def _next_pause(self, at: int) -> int | None:
         """When the next quiet hours or days away begin, None if there are none."""
@@ -208,14 +204,14 @@ class QuietHours:
         return local.hour * 60 + local.minute
 
     def _next(self, at: int, minute: int) -> int:
-        """The next moment after `at` at which a clock in the zone shows this minute of the day."""
+        """The next moment after `at` at which a clock in the zone shows this minute of a day for the first time: at the
+        end of summer time it shows some twice, and at its beginning, where it shows some never, it is as much later.
+        """
         local = datetime.fromtimestamp(at, ZoneInfo(self.zone))
-        shown = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
-        while True:
-            for fold in (0, 1):  # at the end of summer time some minutes occur twice
-                if (moment := int(shown.replace(fold=fold).timestamp())) > at:
-                    return moment
+        shown = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
+        while (moment := int(shown.timestamp())) <= at:
             shown += timedelta(days=1)
+        return moment
 
 
 def quiet_hours_of(person: PersonRecord) -> QuietHours:
