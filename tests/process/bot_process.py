@@ -9,7 +9,7 @@ import runpy
 import signal
 import sqlite3
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from functools import partial
 from multiprocessing.connection import Connection
@@ -200,7 +200,7 @@ class BotProcess(ForkedBot):
         """Whether nothing expires now, as the bot had not run for long."""
         return 0 <= self.clock.now - self.latest_gap() < GRACE
 
-    def read(self, kind: type[Record], sql: str, *values: Any) -> list[Record]:
+    def read(self, kind: Callable[..., Record], sql: str, *values: Any) -> list[Record]:
         """The rows of a query, each as `kind`; the process may write meanwhile."""
         with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as disk:
             return [kind(*row) for row in disk.execute(sql, values)]
