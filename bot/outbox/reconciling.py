@@ -38,13 +38,15 @@ from bot.storage.messages import ABSENT, STALE, MessageRecord
 from bot.storage.records import NO_CHANGE, Change, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
 from bot.tables.model.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, ONE_EACH, OVER, SURPLUS, require_kinds
-from bot.tables.model.posts import POSTS, SayPost
+from bot.tables.model.posts import POSTS, RequestPost, SayPost, VotePost
 from bot.tables.model.table import Table
 from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
 MOST_DELETED = 2_000
+ASKING = (RequestPost.kind, VotePost.kind)
+"""The kinds of posts that are made anew in a new thread, as nobody can answer what was asked in a deleted one."""
 REMADE_SECONDS = 60.0
 THREAD_EXISTS = 160004
 NO_THREAD = (160006, 160007, 200001, 50024)
@@ -288,8 +290,11 @@ class Reconciler:
             if place is not None and (home.channel, home.thread) != (before.channel, before.thread):
                 away = SayPost("moved-away", place=before.place)
                 last = (*last, self.wishes.tables.committer.post(before.id, away))
+            lost = [each.mark for each in shown if place is None and each.kind in ASKING]
+            asked = [post for mark in lost if (post := await self.store.post(mark)) is not None]
+            again = [replace(each, status="owed", message=None, place=0) for each in asked]
             # New ids: others may have been written since these got theirs, and a start makes posts in order of ids.
-            added = [replace(each, id=self.store.new_id("outbox")) for each in last]
+            added = [replace(each, id=self.store.new_id("outbox")) for each in (*again, *last)]
             elsewhere = home.thread if home.thread != before.thread else None
             async with self.wishes.tables.registry.occupy(elsewhere):
                 await self.wishes.tables.committer.commit(Change((record, *added, *stale)) + done)

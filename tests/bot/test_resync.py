@@ -22,6 +22,7 @@ from tests.bot.support.clock import Wall, wall
 from tests.bot.support.conversation import acting, assert_one_asks
 from tests.bot.support.hasty import hasty
 from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.test_left_behind import asked_to_end
 from tests.bot.test_timeout_votes import paced, vote_opens
 
 __all__ = ["hasty", "wall"]
@@ -93,11 +94,12 @@ async def test_a_thread_that_is_deleted_is_opened_anew_before_the_game_and_in_it
             lambda: str(at.live.record.place) in channels and at.live.record.lobby, 10
         )
         await at.bot.outbox.idle()
-        await at.start()
+        await asked_to_end(await at.start(), 1)
         playground.faults.delete(at.place)
         await playground.wait_until(lambda: str(at.live.record.place) in channels and acting(at) != [], 10)
         await at.bot.outbox.idle()
         assert_one_asks(at)
+        assert [each.labels for each in at.posts if "Agree" in each.labels] == [["Agree", "Refuse"]]
 
 
 @pytest.mark.parametrize("is_erased", [False, True])

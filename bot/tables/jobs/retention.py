@@ -94,7 +94,7 @@ class Rule:
     name: str
     what: str
     find: Find
-    delete: Callable[..., Awaitable[None]]
+    delete: Callable[..., Awaitable[object]]
     by_owner: bool = False
 
 
@@ -115,7 +115,6 @@ class Retention:
         self.tables = tables
         self._wake = wake
         self._drop = drop
-        self._texts = texts
         self._keep = keep
         self.pause = pause
         by_second, by_day = self._by_last_use, partial(self._by_last_use, unit=DAY)
@@ -125,7 +124,7 @@ class Retention:
             Rule("games", "finished games", by_second(old_games(ours)), delete, by_owner=True),
             Rule("lobbies", "lobbies that never began", by_second(old_lobbies(ours)), delete, by_owner=True),
             Rule("practice", "practice games", by_day(OLD_PRACTICE), self._delete_practice),
-            Rule("people", "people who stayed away", by_day(AWAY), self._forget),
+            Rule("people", "people who stayed away", by_day(AWAY), partial(forget, tables, texts)),
             Rule(
                 "removed_servers",
                 "servers from which the bot was removed",
@@ -209,9 +208,6 @@ class Retention:
         errand = ErrandRecord(self._store.new_id("errands"), server, None, ORDER, str(order))
         await self._store.write(Change((errand,)))
         self._wake()
-
-    async def _forget(self, member: int) -> None:
-        await forget(self.tables, self._texts, member)
 
     async def _forget_erasures(self, *_people: int) -> None:
         await forget_erasures(self.tables, self.tables.clock() - self._keep.erasures * DAY)
