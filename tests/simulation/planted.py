@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -17,8 +18,9 @@ from bot.outbox.wanted import Wishes
 from bot.storage.records import Change
 from bot.storage.store import Store
 from bot.tables.jobs import errands
+from bot.tables.model.table import Table
 
-REALLY_EDIT, REALLY_BOARD = requests.edit, screens.board
+REALLY_EDIT, REALLY_BOARD, REALLY_CLEAR = requests.edit, screens.board, Outbox._clear_mark
 
 
 async def delete_nothing(*_: object) -> None:
@@ -45,9 +47,10 @@ async def store_later(self: Store, change: Change) -> None:
     self.write_soon(change)
 
 
-def is_busy_alone(self: Outbox, game: int) -> bool:
+def count_as_shown(self: Outbox, table: Table, mark: int | None) -> None:
     """Forget what is announced for a table while its messages are being compared."""
-    return self.reconciler.is_busy(game) or self.drawings.is_busy(game)
+    with patch.dict(self._news, {table.record.id: asyncio.Event()}):
+        REALLY_CLEAR(self, table, mark)
 
 
 def miss_for_ever(*_: object) -> None:
@@ -64,7 +67,7 @@ BUGS: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "a mention is forgotten": (screens, "board", mention_too_few),
     "the words do not come first": (Wishes, "_lock_screen", say_no_words),
     "it is acknowledged before it is stored": (Store, "write", store_later),
-    "what comes meanwhile is not looked at": (Outbox, "_is_busy", is_busy_alone),
+    "what comes meanwhile is not looked at": (Outbox, "_clear_mark", count_as_shown),
     "what was missed is not looked at": (Resync, "add", miss_for_ever),
     "what another process asks for is left undone": (errands, "carry_out", leave_undone),
 }
