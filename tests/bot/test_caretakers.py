@@ -13,6 +13,7 @@ from bot.messages.lobby import closed_screen
 from bot.messages.screens import describe, describe_end, finale
 from bot.playground.messages import Message
 from bot.tables.actions.erasure import delete_tables
+from bot.tables.actions.removals import leave
 from bot.tables.writing.analyses import find_rows_of_others
 from engine.computer.levels import Choice
 from tests.bot.conftest import Seat
@@ -96,11 +97,11 @@ async def test_only_what_is_asked_now_marks_for_whom_a_computer_plays(table: Sea
         assert "🤖" not in said
 
 
-@pytest.mark.parametrize("is_erased", [False, True])
+@pytest.mark.parametrize("meanwhile", ["back", "erased", "removed"])
 async def test_who_is_back_while_it_thinks_decides_themselves(
-    table: Seat, monkeypatch: pytest.MonkeyPatch, *, is_erased: bool
+    table: Seat, monkeypatch: pytest.MonkeyPatch, meanwhile: str
 ) -> None:
-    """At a table that is erased meanwhile nothing is decided any more, nor tried again and again."""
+    """Where the table is erased, or the bot removed from its server, nothing is decided, nor tried again and again."""
     at, thinks, may_end = await table(2), asyncio.Event(), asyncio.Event()
     choose, anna, rows = at.bot.computers._choosing, at.people[0], at.live.rows
 
@@ -113,7 +114,9 @@ async def test_who_is_back_while_it_thinks_decides_themselves(
     panel = get_reply(await anna.command(at.place, "game leave"))
     left = get_reply(await anna.press(panel, "Let a computer play for me"))
     await thinks.wait()
-    if is_erased:
+    if meanwhile == "removed":
+        await leave(at.bot.tables, at.live.record.server, 30)
+    elif meanwhile == "erased":
         await at.bot.tables.consent.close_without_result(at.live)
         await at.bot.outbox.idle()
         await delete_tables(at.bot.tables, at.live.record.id)

@@ -113,6 +113,8 @@ class ComputerMoves:
             seat, match, rows = table.computers_asked[0], table.running, len(table.rows)
             level = table.level_at(seat)
         choice = await self._choose_action(table, match, seat, level)
+        if not self._asks_computer(table):  # such as where the bot was removed from the server meanwhile
+            return
         # A move whose write has begun is finished before the bot ends: the process that takes over must know of it.
         playing = asyncio.create_task(self._tables.moves.play_computer(table, seat, choice, rows))
         try:
