@@ -22,6 +22,7 @@ from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private
 from tests.bot.support.clock import HOUR, Wall, asked_seat, hand_over, wall
+from tests.bot.support.hasty import hasty
 from tests.bot.support.servers import add_server
 from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
 from tests.bot.support.taps import get_reply
@@ -29,7 +30,7 @@ from tests.bot.test_caretakers import left_to_a_computer
 from tests.bot.test_left_behind import asked_to_end, saying
 from tests.bot.test_timeout_votes import BUTTONS, paced, vote_opens
 
-__all__ = ["wall"]
+__all__ = ["hasty", "wall"]
 
 
 async def test_who_goes_away_holds_up_no_vote_about_them(table: Seat, wall: Wall) -> None:
@@ -308,6 +309,18 @@ async def test_a_table_that_the_operator_moves_as_the_bot_ends_moves_once(
         each.text for place in places for each in place.messages.values() if "Whoever runs me" in each.text
     ]
     assert len(said) == 1
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_an_order_waits_for_discord_and_that_is_no_mistake_of_ours(table: Seat) -> None:
+    at = await table(2)
+    at.playground.faults.answer(503, "GET", r"/channels/\d+$", times=5)
+    order = Order("order-1", "somebody", "table", MOVE, at.live.record.id, channel=at.live.record.channel)
+    errand = ErrandRecord(at.bot.store.new_id("errands"), 0, None, ORDER, str(order))
+    await at.bot.store.write(Change((errand,)))
+    at.bot.orders.take(errand)
+    await at.playground.wait_until(lambda: not at.bot.orders._waiting, 10)
+    assert await at.bot.store.errands() == [errand]
 
 
 async def test_a_rematch_of_a_table_in_a_thread_is_played_there(table: Seat) -> None:

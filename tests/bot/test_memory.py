@@ -61,6 +61,10 @@ async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever
         assert await memory.person(100) == people[0]
     assert len(memory._people) == 3
     assert 100 in memory._people, "the one that was asked for all the time"
+    game = two.live.record.id
+    for is_ours in (False, True):
+        assert await memory.clocks(game, is_ours=is_ours)
+        assert (game in memory._clocks) is is_ours, "the owners of other tables do not say what they write"
     known = two.bot.languages._known
     known.most = 4
     for server in range(50):
