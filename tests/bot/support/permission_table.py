@@ -12,7 +12,7 @@ REFUSALS = {
     "seat": "no seat",
     "turn": "It is not your turn:",
     "table": "cannot find that table",
-    "host": "who opened the table",
+    "host": "who is the host, can start",
     "people": "Only people",
     "started": "already started",
     "not begun": "not started yet",
