@@ -200,9 +200,7 @@ class Reconciler:
             except OpeningTooFast:
                 continue
             except (discord.HTTPException, discord.RateLimited) as error:
-                is_limited = isinstance(
-                    error, discord.RateLimited
-                )  # nobody else waits for those of one person
+                is_limited = isinstance(error, discord.RateLimited)  # for one person, others do not wait
                 is_closed = is_limited or error.status in (403, 404) or error.code == THREAD_LOCKED
                 is_own = is_limited or wanted.place == table.record.place
                 if not is_closed or (is_own and not wanted.member):
@@ -290,9 +288,9 @@ class Reconciler:
             if place is not None and (home.channel, home.thread) != (before.channel, before.thread):
                 away = SayPost("moved-away", place=before.place)
                 last = (*last, self.wishes.tables.committer.post(before.id, away))
-            lost = [each.mark for each in shown if place is None and each.kind in ASKING]
-            asked = [post for mark in lost if (post := await self.store.post(mark)) is not None]
-            again = [replace(each, status="owed", message=None, place=0) for each in asked]
+            lost = [each for each in shown if each.kind in ASKING and each.place == before.place]
+            asked = [await self.store.post(each.mark) for each in lost if place is None]
+            again = [replace(post, status="owed", message=None, place=0) for post in asked if post]
             # New ids: others may have been written since these got theirs, and a start makes posts in order of ids.
             added = [replace(each, id=self.store.new_id("outbox")) for each in (*again, *last)]
             elsewhere = home.thread if home.thread != before.thread else None
