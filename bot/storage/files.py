@@ -47,10 +47,12 @@ def private(name: str, flags: int) -> int:
 
 
 def give_to_owner(database: Path, path: Path) -> None:
-    """Give a file that the superuser has written to the owner of the database, or of its folder, who runs the bot."""
+    """Give a file that the superuser has written to the owner of the database, or of its folder, who runs the bot; of
+    a link only itself, as that user may have put it there for a foreign file.
+    """
     if os.name == "posix" and os.geteuid() == 0:
         owner = database.stat()
-        os.chown(path, owner.st_uid, owner.st_gid)
+        os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
 def is_open_to_others(file: Path) -> bool:

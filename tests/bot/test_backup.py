@@ -178,6 +178,12 @@ def test_what_root_writes_belongs_to_the_user_of_the_bot(database: Path, tmp_pat
     restore(back_up(database, tmp_path / "backups" / "copy.sqlite"), database, NOW)
     with giving_alone(database):
         assert {each.stat().st_uid for each in tmp_path.rglob("*")} == {4711}
+    lock, foreign = Path(f"{database}.orders") / "lock", tmp_path / "foreign"
+    foreign.touch()
+    lock.unlink()
+    lock.symlink_to(foreign)
+    with giving_alone(database):
+        assert foreign.stat().st_uid == 0
 
 
 def test_a_damaged_database_is_kept_next_to_the_restored_one(database: Path, tmp_path: Path) -> None:
