@@ -251,14 +251,12 @@ def _names_of_values(asks: Sequence[Asking], options: Sequence[Action], name: st
     by_value = {argument(option, name): option for option in options if name in option.arguments}
     few = [*by_value.items()][:MOST_NAMED]
     none = [word for each in asks for word in each.texts.say("typed-none").split(", ")]
-    return {
-        value: [
-            value,
-            *(label(each, option, name) for each in asks),
-            *([] if getattr(option, name) else none),
-        ]
-        for value, option in few
-    }
+    found = dict[str, list[str]]()
+    for value, option in few:
+        found[value] = [value, *(label(each, option, name) for each in asks)]
+        if not getattr(option, name):
+            found[value] += none
+    return found
 
 
 def _with_number(asks: Sequence[Asking], options: Sequence[Action], given: dict[str, str]) -> dict[str, str]:
@@ -276,14 +274,15 @@ def _with_number(asks: Sequence[Asking], options: Sequence[Action], given: dict[
 
 
 def nearest_label(ask: Asking, verb: str, given: Mapping[str, str]) -> str:
-    """What was probably meant by an argument that names nothing that is possible; empty if nothing is like it."""
+    """What an argument that names nothing possible probably meant, but never none; empty if nothing is like it."""
     options = group_by_verb(ask.decision.options).get(verb, [])
     for name, text in given.items():
         called = _names_of_values(_in_all_languages(ask), options, name)
         is_known = text in called or text in ask.spec.names(ask.texts, verb, ask.view)
-        near = None if is_known else nearest(text, called)
+        some = {argument(each, name): each for each in options if getattr(each, name, "")}
+        near = None if is_known else nearest(text, {each: called[each] for each in called if each in some})
         if near is not None and _without_numbers(text) not in map(_without_numbers, called[near]):
-            return label(ask, next(each for each in options if argument(each, name) == near), name)
+            return label(ask, some[near], name)
     return ""
 
 

@@ -152,6 +152,8 @@ def assert_can_be_typed(ask: Asking, option: Action) -> None:
     assert interpret(ask, move).line == str(option)
     if len(given) == 1 and not any(getattr(option, name) for name in given):
         assert interpret(ask, TypedMove(option.verb, dict.fromkeys(given, "keine"))).line == str(option)
+        near = interpret(ask, TypedMove(option.verb, dict.fromkeys(given, "steen"))).near
+        assert near != label(ask, option, *given), "that is no misspelling of `geen`"
     for name, value in given.items():
         said = label(ask, option, name)
         for typed in (value, said, " ".join(reversed(said.split()))) if option in ask.offers else (value,):
