@@ -218,6 +218,21 @@ async def test_a_file_on_a_disk_that_may_only_be_read_is_read(
         assert os.listdir(tmp_path) == [path.name]
 
 
+async def test_a_link_in_a_folder_that_may_only_be_read_leads_to_all_that_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log lies next to the file, not next to the link; backups lacked what only it had."""
+    link = tmp_path / "links" / "games.sqlite"
+    link.parent.mkdir()
+    link.symlink_to(tmp_path / "games.sqlite")
+    store = await Store.open(link)
+    await store.write(Change((NoteRecord("said", "lately"),)))
+    monkeypatch.setattr(os, "access", lambda where, _: where != link.parent)
+    with connect_to_read(link) as read:
+        assert read.execute("select value from notes where name = 'said'").fetchone() == ("lately",)
+    await store.close()
+
+
 async def test_a_closed_store_takes_nothing_more(tmp_path: Path) -> None:
     opened = await Store.open(tmp_path / "games.sqlite")
     await opened.close()

@@ -25,8 +25,9 @@ def connect_to_read(path: Path) -> Iterator[sqlite3.Connection]:
     """A read-only connection. It never changes the write-ahead log, as SQLite may damage that if two reset it. A file
     where nobody can write, as on a read-only disk, may have no log: SQLite could not make it to read the file.
     """
+    path = path.resolve()  # the log lies next to the file that a link leads to
     is_fixed = not os.access(path.parent, os.W_OK) and not Path(f"{path}-wal").exists()
-    address = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if is_fixed else ''}"
+    address = f"{path.as_uri()}?mode=ro{'&immutable=1' if is_fixed else ''}"
     with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as db:
         yield db
 
