@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -297,6 +298,21 @@ async def test_a_skip_commits_as_little_as_possible(table: Seat, wall: Wall) -> 
     made = [row.text for row in at.live.rows[rows:] if row.seat == late]
     assert made
     assert all(line.split()[-1] == "1" for line in made if line.startswith("place")), made
+
+
+async def test_a_skip_leaves_a_game_alone_that_ends_meanwhile(
+    table: Seat, wall: Wall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    at = await paced(await table(3))
+    tables, play_for = at.bot.tables, at.bot.tables.moves.play_for
+
+    async def meanwhile(*what: Any) -> None:
+        await tables.consent.close_without_result(at.live)
+        await play_for(*what)
+
+    monkeypatch.setattr(tables.moves, "play_for", meanwhile)
+    await voted(at, wall, "skip")
+    assert (at.live.record.status, caplog.text) == ("ended", "")
 
 
 async def test_a_seat_that_was_asked_twice_in_a_second_has_one_vote(table: Seat, wall: Wall) -> None:
