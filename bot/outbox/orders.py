@@ -35,6 +35,7 @@ from bot.tables.model.orders import (
     Order,
     prefix,
 )
+from bot.tables.model.posts import SayPost
 from bot.tables.model.table import Table
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.moves import write_at
@@ -221,11 +222,9 @@ class Orders:
         """End a game as by agreement of its players, who are notified."""
         async with table.lock:
             _require_unfinished(table)
-            committer, notice = self.tables.committer, None
-            if table.match is not None:
-                notice = committer.say(table.record.id, "ended-by-operator", log=log_hash(table))
-            ending = await self.tables.consent.ending(table, notice)
-            await write_at(committer, table, ending + done)
+            notice = SayPost("ended-by-operator", values={"log": log_hash(table)})
+            ending = await self.tables.consent.ending(table, notice if table.match else None)
+            await write_at(self.tables.committer, table, ending + done)
 
     async def _move(self, order: Order, finish: Finish) -> None:
         table = await self.tables.registry.get(order.number)

@@ -92,8 +92,8 @@ class Reconciler:
         self._deleted.put(message, True)
         known = self.shown.with_message(message)
         for row in known or await self.store.find(MessageRecord, "message = ?", message):
-            table = await self.wishes.tables.registry.get(row.game)
-            if row.kind == LOBBY or (row.kind == CURRENT and row.about == table.record.asking):
+            record = await self.store.table(row.game)  # None where it is erased
+            if record and (row.kind == LOBBY or (row.kind == CURRENT and row.about == record.asking)):
                 return row.game
         return None
 

@@ -8,12 +8,12 @@ from dataclasses import replace
 from bot.language.names import show_name
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DueRecord
-from bot.storage.records import Change, PostRecord, RequestRecord
+from bot.storage.records import Change, RequestRecord
 from bot.tables.model.jobs import LapseJob
 from bot.tables.model.limits import Limits
 from bot.tables.model.lobby_seats import must_be_host
 from bot.tables.model.pace import PACES
-from bot.tables.model.posts import RequestPost, RoundPost
+from bot.tables.model.posts import RequestPost, RoundPost, SayPost
 from bot.tables.model.prepared import lets_choose_anew, take_back
 from bot.tables.model.table import Table, host_name, must_agree, rebuild, with_news
 from bot.tables.model.verification import log_hash
@@ -128,8 +128,7 @@ class Consent:
             if table.record.status == "lobby":
                 must_be_host(table, member, "error-only-host-starts")
                 name = show_name(host_name(table))
-                closed = self._committer.say(table.record.id, "host-closed", name=name)
-                await self._close(table, closed)
+                await self._close(table, SayPost("host-closed", values={"name": name}))
                 return None
             if table.record.status == "running":
                 seat = table.seat_of(member)
@@ -249,21 +248,22 @@ class Consent:
             await self._close(table)
 
     async def _close(
-        self, table: Table, said: PostRecord | None = None, requests: tuple[RequestRecord, ...] = ()
+        self, table: Table, said: SayPost | None = None, requests: tuple[RequestRecord, ...] = ()
     ) -> None:
         await write_at(self._committer, table, await self.ending(table, said) + Change(requests))
 
-    async def ending(self, table: Table, said: PostRecord | None = None) -> Change:
+    async def ending(self, table: Table, said: SayPost | None = None) -> Change:
         """The change that ends a table without a result; `said` is the post about it (None: the usual one)."""
         record, put = replace(table.record, status="ended", board=None), list[object]()
         if table.match is None:
-            put.append(said or self._committer.say(record.id, "end-lobby"))
+            said = said or SayPost("end-lobby")
         else:
+            said = said or SayPost("end-posted", "rematch", {"log": log_hash(table)})
             put.append(self._committer.post(record.id, RoundPost(running=True)))
-            put.append(said or self._committer.say(record.id, "end-posted", "rematch", log=log_hash(table)))
             for seat in table.match.waiting:
                 member = table.seats[seat].member
                 put += await take_out(self._committer, member, lambda game: game == record.id)
+        put.append(self._committer.post(record.id, said))  # last, as posts are made in order of their ids
         offers = await withdraw_offers(self._committer, table, range(len(table.seats)))
         rematch = await self._committer.find_rematch(record.id)
         return Change((record, *put, *rematch)) + offers
