@@ -23,7 +23,7 @@ Answer = tuple[int, int, int]
 ANSWERS = ("press", "narrow", "draft")
 CONFIRMED = ("✓", "Done")
 """How a private confirmation of a move begins; the latter up to 1.2."""
-BOARD_PATIENCE = 15.0
+LOBBY_PATIENCE, BOARD_PATIENCE = 60.0, 15.0
 LOOK_SECONDS = 0.003
 KEPT_MESSAGES = 100
 MISCHIEF = 0.1
@@ -97,8 +97,10 @@ class Circle:
         modules, channel = ",".join(setup.modules), self._channel
         before = {message.id for message in channel.messages.values()}
         options = {"game": setup.game, "seats": setup.seats, "modules": modules, "edition": setup.edition}
-        await host.command(channel, "game new", options, title=title, pace=NO_PACE)
-        while (lobby := _find_lobby(channel, before, title)) is None:  # noqa: ASYNC110 - as below
+        said = await host.command(channel, "game new", options, title=title, pace=NO_PACE)
+        until = time.perf_counter() + LOBBY_PATIENCE
+        while (lobby := _find_lobby(channel, before, title)) is None:
+            assert time.perf_counter() < until, f"no lobby of {title}: {said.text}"
             await asyncio.sleep(0.05)
         for person in others:
             await person.press(lobby, "Join")

@@ -23,6 +23,7 @@ from bot.bench.versions import MeasuredBot, Version, measured_bot
 from bot.playground import Person, Settings
 from bot.playground.world import World
 from bot.storage.store import Store
+from bot.tables.model.limits import MOST_TABLES_HERE
 from engine import GAMES
 from engine.core.log import UNDO
 from engine.core.match import Match, Row, Setup
@@ -51,8 +52,8 @@ async def seated_crowd(
     file: Path, tables: int, pause: float, *, without_pictures: bool = False
 ) -> AsyncIterator[MeasuredBot]:
     """Run a bot on this database with people at so many new tables, whose games have just begun."""
-    version = Version(sys.executable, without_pictures=without_pictures, deals_alike=False)
-    async with measured_bot(version, file, SETTINGS) as bot:
+    way = Version(sys.executable, without_pictures, deals_alike=False, servers=1 + tables // MOST_TABLES_HERE)
+    async with measured_bot(way, file, SETTINGS) as bot:
         fresh, few = setups(), asyncio.Semaphore(AT_ONCE)
 
         async def seat(number: int, setup: Setup) -> Circle:
@@ -61,8 +62,7 @@ async def seated_crowd(
                 await circle.open(setup, f"Table {number}")
             return circle
 
-        seating = (seat(number, next(fresh)) for number in range(tables))
-        bot.circles += await asyncio.gather(*seating)
+        bot.circles += await asyncio.gather(*(seat(number, next(fresh)) for number in range(tables)))
         bot.set_pause(pause)
         bot.notes.acknowledged.clear()
         yield bot

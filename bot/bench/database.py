@@ -19,7 +19,7 @@ from engine.core.match import Setup
 from engine.core.players import greedy
 
 MODELS = 12
-"""How many games are really played, every fourth of them only to some moment before its end."""
+"""How many games are really played, the last of them only to some moment before its end."""
 MOST_MOVES = 100
 MISTAKES = 0.05
 """The part of the moves that is chosen at random."""
@@ -79,7 +79,7 @@ async def _play_models(file: Path) -> None:
         setups = _setups()
         for number in range(1, MODELS + 1):
             table = await ground.table(number, next(setups))
-            await _play(ground, table, None if number % 4 else number * MOST_MOVES // MODELS)
+            await _play(ground, table, MOST_MOVES if number == MODELS else None)
 
 
 def _setups() -> Iterator[Setup]:
