@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tests.simulation.line import Request
     from tests.simulation.simulation import Simulation
 
-ONCE = (
+ONCE = [
     "start",
     "say",
     "round",
@@ -45,7 +45,7 @@ ONCE = (
     "offer",
     "rematch",
     "analysis",
-)
+]
 """The kinds of posts that are sent exactly once, in their order, and stay."""
 
 REMINDING = re.compile(
@@ -54,6 +54,17 @@ REMINDING = re.compile(
     )
 )
 """Matches the text of a reminder, and of a notification that the time is up."""
+LASTING = {
+    "outbox",
+    "resync",
+    "errands",
+    "scheduler",
+    "pruning",
+    "computer players",
+    "store writer",
+    "memory",
+}
+"""The tasks of a process that must not end."""
 LATE = 180.0
 """The most seconds between a decision that is answered and a late notification of it."""
 
@@ -95,7 +106,7 @@ class Watch:
         self.moves: dict[int, tuple[int, tuple[int, ...]]] = {}
         """A cache of `_move_numbers`, by table: the number of commits so far, and the move numbers."""
         self._open: dict[tuple[int, int, int, int], Question] = {}
-        self._pending = set[int]()
+        self._pending, self._places, self.left = set[int](), dict[int, int](), set[str]()
         self._seen = 0
         sim.stage.world.watchers.append(self._note_pings)
 
@@ -120,13 +131,18 @@ class Watch:
             " join tables t on t.id = c.game where c.asked > 0 and t.status = 'running' and s.caretaker = ''"
         )
         now = {(row[0], row[1], row[2], row[3]) for row in self._sim.disk.read(sql)}
+        places = dict(self._sim.disk.read("select id, coalesce(thread, channel) from tables"))
+        for game in {*self._places} - {*places}:  # its messages are left as they are
+            self._sim.people.vanished.add(game)
+            self.left.add(str(self._places[game]))
+        self._places = places
         for key in [key for key in self._open if key not in now]:
             self._open.pop(key).until = self._sim.loop.now
         for key in sorted(now - {*self._open}):
             self._open[key] = Question(key[0], key[1], key[3], self._sim.loop.now)
             self.asked.append(self._open[key])
         pending = {game for (game,) in self._sim.disk.read("select game from pending")}
-        for game in sorted(self._pending - pending):
+        for game in sorted(self._pending & {*places} - pending):
             self._check_shown(game)
         self._pending = pending
 
@@ -150,6 +166,7 @@ class Watch:
         """Check one answered request: moves that it acknowledges and move numbers that it shows are in the database."""
         if status >= 300:
             return
+        is_message = request.method in ("POST", "PATCH") and "/messages" in request.place
         if request.place.endswith("/callback"):
             interaction = self._sim.stage.interactions[request.place.split("/")[2]]
             tapped = self._sim.stage.world.find_message(interaction.source_id or "")
@@ -159,18 +176,14 @@ class Watch:
                 self._check_acknowledged_is_stored(interaction)
             if is_edit:
                 self._check_controls_are_stored(request.body["data"])
-        elif (
-            request.method in ("POST", "PATCH")
-            and "/messages" in request.place
-            and isinstance(request.body, dict)
-        ):
+        elif is_message and isinstance(request.body, dict):
             self._check_controls_are_stored(request.body)
 
     def _check_controls_are_stored(self, message: Any) -> None:
         shown = [*_find_presses(message.get("components") or [])]
         stored = {game: _move_numbers(self._sim, game) for game in {game for _, game in shown}}
         for pressed, game in shown:
-            if pressed.move > stored[game][pressed.seat]:
+            if stored[game] and pressed.move > stored[game][pressed.seat]:
                 self._sim.report_violation(f"table {game}: {pressed} is shown and not on disk")
 
     def _check_acknowledged_is_stored(self, interaction: Interaction) -> None:
@@ -179,7 +192,8 @@ class Watch:
         if not in_time or control is None or control.action not in ("press", "sure") or control.kind != "do":
             return
         pressed = Press.read(control.argument)
-        if _move_numbers(self._sim, control.game)[pressed.seat] <= pressed.move:
+        stored = _move_numbers(self._sim, control.game)
+        if stored and stored[pressed.seat] <= pressed.move:
             self._sim.report_violation(f"table {control.game}: {pressed} was acknowledged and is not on disk")
 
 
@@ -231,7 +245,21 @@ def find_violations(sim: Simulation) -> list[str]:
         if record.status == "running":
             found += [f"table {record.id}: {each}" for each in _check_current_message(sim, table, place)]
         found += [f"table {record.id}: {each}" for each in _check_posts(sim, table, place)]
-    return [*found, *_check_closed_controls(sim), *_check_notifications(sim), *_check_erased(sim)]
+    laws = _check_closed_controls, _check_notifications, _check_erased, _check_tasks
+    return [*found, *(each for check in laws for each in check(sim))]
+
+
+def _check_tasks(sim: Simulation) -> Iterator[str]:
+    """In a process that serves no task has failed unseen, none has ended that must not, and nothing waits."""
+    for life in sim.lives:
+        if life.bot is None or "background tasks" not in life.bot.started:
+            continue
+        tasks = sim.loop.tasks_of(life.process)
+        yield from [f"{each} failed unseen" for each in tasks if each.done() and each._log_traceback]
+        if ended := LASTING - {each.get_name() for each in tasks if not each.done()}:
+            yield f"{life.process.name}: ended are {sorted(ended)}"
+        if waits := life.bot.outbox.waits:
+            yield f"{life.process.name} counts as behind: {waits}"
 
 
 def _check_erased(sim: Simulation) -> Iterator[str]:
@@ -360,8 +388,9 @@ def _check_posts(sim: Simulation, table: Table, place: Channel) -> Iterator[str]
     messages = "select message from messages union select message from outbox union select lobby from tables"
     known = {number for (number,) in sim.disk.read(f"{messages} union select board from tables")}
     sent = [post for post in _load_posts(sim, "sent") if post.game == record.id and post.message]
+    own = {place.id} - sim.watch.left if place.is_thread else ()
     for message in _public_messages(sim, place):
-        is_ours = place.is_thread or f":{record.id}:" in json.dumps(message.components)
+        is_ours = place.id in own or f":{record.id}:" in json.dumps(message.components)
         if int(message.id) not in known and is_ours:
             yield f"nobody knows of message {message.id}: {message.text[:60]!r}"
     offered = {number for (number,) in sim.disk.read("select post from offers where game = ?", (record.id,))}
@@ -393,7 +422,7 @@ def _check_closed_controls(sim: Simulation) -> Iterator[str]:
         for message in _public_messages(sim, place):
             for part in message.buttons:
                 control = Control.read(part.get("custom_id") or "")
-                if control is None:
+                if control is None or control.game in sim.people.vanished:
                     continue
                 is_vote, is_answer = control.action == "vote", control.action in ("yes", "no")
                 if is_vote and Vote.read(control.argument).number not in votes:
@@ -418,9 +447,8 @@ def _check_notifications(sim: Simulation) -> Iterator[str]:
         rung = [
             ping for ping in pings if ping.message not in sim.deleted and not REMINDING.search(ping.words)
         ]
-        for place in sorted(
-            {ping.place for ping in rung}
-        ):  # a table that moves notifies again in its new place
+        places = sorted({ping.place for ping in rung})
+        for place in places:  # a table that moves notifies again in its new place
             here = [ping for ping in rung if ping.place == place]
             yield from (
                 f"table {game}: {member} was notified again at {ping.at:.1f}"

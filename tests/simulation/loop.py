@@ -190,6 +190,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
             done.set_exception(error)
         return done
 
+    def tasks_of(self, process: Process) -> list[Any]:
+        return [task for task, owner in self._owners.items() if owner is process]
+
     def kill(self, process: Process) -> None:
         """Kill the process: none of its callbacks and tasks runs from now on."""
         process.is_alive = False

@@ -77,6 +77,8 @@ class People:
         ]
         self._patient_until = 0.0
         self.erased = list[Person]()
+        self.vanished = set[int]()
+        """The tables that were erased, whose messages nobody uses."""
         self.rested = set[int]()
         """The ids of people who went away or snoozed, so that they may be notified again, or not at all."""
 
@@ -128,14 +130,8 @@ class People:
             for age, message in enumerate(reversed([each for each in recent if each.owner_id is None])):
                 for part in _usable_parts(message):
                     control = Control.read(part["custom_id"])
-                    weight = (
-                        0.0
-                        if control is None
-                        else 10.0
-                        if control.action in DECIDING
-                        else self.tap_rates.get(control.action, 0)
-                    )
-                    if control is not None and weight:
+                    weight = self._readiness(part)
+                    if control is not None and weight and control.game not in self.vanished:
                         yield message, control, part, weight / (1 + age) ** 2
 
     def _places(self) -> list[Channel]:

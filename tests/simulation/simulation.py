@@ -18,6 +18,7 @@ from bot.client import Bot
 from bot.clock import Clock
 from bot.cluster import ownership
 from bot.config import Config, Shards
+from bot.outbox.orders import RUNNING
 from bot.playground import stage
 from bot.playground.clock import SharedClock
 from bot.playground.limits import Settings
@@ -95,6 +96,7 @@ class Life:
     """Its place among the processes; the process that is started after it has the same."""
     stopping: asyncio.Event = field(default_factory=asyncio.Event)
     """Set to stop it in good order."""
+    bot: Bot | None = None
 
 
 @dataclass(slots=True)
@@ -117,11 +119,9 @@ def make_plan(
     dice = random.Random(f"{seed} plan")
     moments, now = list[float](), 5.0
     for number in range(acts):
-        (mean,) = (
-            (1.0,)
-            if number < BEGINNING
-            else dice.choices([mean for _, mean in GAPS], [rate for rate, _ in GAPS])
-        )
+        mean = 1.0
+        if number >= BEGINNING:
+            (mean,) = dice.choices([mean for _, mean in GAPS], [rate for rate, _ in GAPS])
         now += dice.expovariate(1 / mean)
         moments.append(now)
     weights = {name: weight for name, (weight, _) in EVENTS.items()}
@@ -249,14 +249,8 @@ class Simulation:
                 asyncio.set_event_loop(None)
                 self.loop.close()
                 self.disk.close()
-        return Report(
-            self.seed,
-            len(self.moments),
-            self.faults,
-            self.violations,
-            self._trace.hexdigest(),
-            counts=self.counts,
-        )
+        digest = self._trace.hexdigest()
+        return Report(self.seed, len(self.moments), self.faults, self.violations, digest, self.counts)
 
     def _set_up(self) -> None:
         self.stage = Stage(Settings(settle=0.02, remembered=200))
@@ -306,13 +300,16 @@ class Simulation:
                 await self.people.move_table(game, seated)
 
     def _order(self, about: str, what: str, number: int) -> None:
-        """Store an order of the operator, and announce it to the processes."""
+        """Store an order of the operator, and announce it to the processes; a server is given by a table there."""
         self.counts["orders"] += 1
         found = self.disk.read("select server from tables where id = ?", (number,))
-        server = found[0][0] if about == "table" and found else 0
-        order = Order(
-            f"{prefix(self.clock())}-{self.counts['orders']}", "somebody", about, what, number, server
+        server = found[0][0] if about in ("table", "server") and found else 0
+        running = tuple(game for (game,) in self.disk.read(RUNNING, (server,)))
+        name, number = (
+            f"{prefix(self.clock())}-{self.counts['orders']}",
+            server if about == "server" else number,
         )
+        order = Order(name, "somebody", about, what, number, server, running)
         self.note(f"order {order.name}")
         row = (SharedNumbers(self.disk.taken).take("errands"), server, None, ORDER, str(order))
         self.disk.commit([Statement("insert into errands values (?, ?, ?, ?, ?)", [row])])
@@ -358,7 +355,7 @@ class Simulation:
             self.disk, self.loop, self.dice["disk"], self.dies_at, self, self._note_commit, sharing
         )
         store = Store(driver, sharing and shards)
-        bot = Bot(
+        life.bot = bot = Bot(
             replace(Config.read({"DATABASE": "memory"}), shards=shards if self.is_apart else Shards()),
             store,
             clock=self.clock,

@@ -14,7 +14,7 @@ from bot.playground.forms import Outcome
 from bot.playground.messages import Message
 from bot.playground.stage import Stage
 from bot.playground.world import Channel
-from bot.tables.model.orders import BLOCK, MOVE, REPAIR, UNBLOCK
+from bot.tables.model.orders import BLOCK, END, ERASE, MOVE, REPAIR, UNBLOCK
 from tests.simulation.people import COMMANDS, OTHERS, PATIENCE, People
 
 CHANNELS = ("games", "shore")
@@ -87,9 +87,8 @@ class PeopleOnTwoServers(People):
         return await super()._use(person, message, part)
 
     async def _command(self) -> None:
-        name, options, _ = self._dice.choices(
-            given := [*COMMANDS, *MORE_COMMANDS], [weight for *_, weight in given]
-        )[0]
+        given = [*COMMANDS, *MORE_COMMANDS]
+        name, options, _ = self._dice.choices(given, [weight for *_, weight in given])[0]
         person = self._dice.choice(self.persons)
         if person in self.leaving:
             return
@@ -123,11 +122,11 @@ class PeopleOnTwoServers(People):
                 await asyncio.sleep(AGAIN)
 
     async def _have_operator_act(self) -> None:
-        """The operator repairs or moves a table, or blocks a person for a while."""
-        game, person = self._dice.choice((1, 2)), self._dice.choice(self.persons)
-        what = self._dice.choice((MOVE, REPAIR, BLOCK))
+        """The operator repairs, moves or ends a table, erases a server, or blocks a person for a while."""
+        game, person = self._dice.randint(1, len(self.vanished) + 2), self._dice.choice(self.persons)
+        what = self._dice.choice((MOVE, REPAIR, BLOCK, END, ERASE))
         if what != BLOCK:
-            self.order("table", what, game)
+            self.order("server" if what == ERASE else "table", what, game)
             return
         self.order("person", BLOCK, int(person.id))
         await asyncio.sleep(BLOCKED)
