@@ -46,7 +46,7 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     version = 8
     searched = "turn"
-    releases: Mapping[str, str] = {"1.1": "1.0.0", "1.2": "1.1.0", "1.7": "1.2.0"}
+    releases: Mapping[str, str] = {"1.1": "1.0.0", "1.2": "1.1.0", "1.7": "1.2.0", "1.8": "1.3.0"}
     horizon = 4
     share = 0.5
     level_shares: Mapping[str, float] = {"strong": 0.18, "expert": 0.13}

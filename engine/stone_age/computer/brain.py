@@ -46,7 +46,7 @@ class StoneAgeBrain(Brain[State]):
     version = 10
     searched = "place"
     prior = 8.0
-    releases: Mapping[str, str] = {"1.3": "1.0.0", "1.4": "1.1.0", "1.9": "1.2.0"}
+    releases: Mapping[str, str] = {"1.3": "1.0.0", "1.4": "1.1.0", "1.9": "1.2.0", "1.10": "1.3.0"}
 
     def __init__(self, prices: Callable[[int], Prices] = fitted_prices) -> None:
         self._prices = prices
