@@ -393,7 +393,10 @@ def _check_posts(sim: Simulation, table: Table, place: Channel) -> Iterator[str]
         is_ours = place.id in own or f":{record.id}:" in json.dumps(message.components)
         if int(message.id) not in known and is_ours:
             yield f"nobody knows of message {message.id}: {message.text[:60]!r}"
-    offered = {number for (number,) in sim.disk.read("select post from offers where game = ?", (record.id,))}
+    # An offer that a vote has made is for one question, and ends with it.
+    asked = "select asked from clocks c where c.game = o.game and c.seat = o.seat"
+    offers = f"select post from offers o where game = ? and asked in (0, ({asked}))"
+    offered = {number for (number,) in sim.disk.read(offers, (record.id,))}
     for post in (each for each in sent if each.kind in ONCE):
         there, number = str(post.message) in place.messages, post.message or 0
         content = json.loads(post.content)
