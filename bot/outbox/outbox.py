@@ -220,14 +220,15 @@ class Outbox:
                     mark = self.tables.committer.marks.get(game)
                     if mark is None and not queue:  # all was shown before the table was woken
                         return None
-                    table = await self.tables.registry.get(game)
+                    try:
+                        table = await self.tables.registry.get(game)
+                    except RuleError:  # it was erased meanwhile
+                        self.tables.committer.marks.pop(game, None)
+                        return None
                     is_done = await self._step(table, queue)
             except StoreError as error:  # the next try finds what was sent but not stored
                 self.refusals.tell(game, str(error), level_of(error, logging.ERROR))
                 return DeliveryFailure.DISK
-            except RuleError:  # it was erased meanwhile
-                self.tables.committer.marks.pop(game, None)
-                return None
             if isinstance(is_done, DeliveryFailure):
                 return is_done
             if is_done:

@@ -23,6 +23,7 @@ from bot.outbox.wanted import Leave, Wish, Wishes, lock_line, say_once
 from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.people import DM, NotificationRecord
 from bot.storage.records import PostRecord
+from bot.storage.store import Store
 from bot.tables.actions.choices import Choices
 from bot.tables.actions.seats import TAKE_BACK
 from bot.tables.model import posts, rounds
@@ -216,11 +217,16 @@ async def describe_post(wishes: Wishes, table: Table, post: PostRecord) -> Ways:
     return await DESCRIBE[type(said)](wishes, table, post, said)
 
 
+async def find_post(store: Store, row: MessageRecord) -> PostRecord | None:
+    """The post of this message."""
+    if number := row.mark or (row.about if row.kind in (CALL, DIRECT_CALL) else 0):
+        return await store.post(number)
+    return await store.post_of(row.game, row.kind, row.message or ABSENT)  # of 1.0 nothing else is known
+
+
 async def wish_of(wishes: Wishes, table: Table, row: MessageRecord) -> Wish:
     """What is wanted of the message of a post that may still change."""
-    number = row.mark or (row.about if row.kind in (CALL, DIRECT_CALL) else 0)
-    message = row.message or ABSENT  # of 1.0 nothing else is known
-    post = await (wishes.store.post(number) if number else wishes.store.post_of(row.game, row.kind, message))
+    post = await find_post(wishes.store, row)
     if post is None:
         return Leave.AS_IT_IS
     ways = [each for each in await describe_post(wishes, table, post) if each.kind == row.kind]

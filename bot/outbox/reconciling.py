@@ -13,6 +13,7 @@ import discord
 
 from bot.cache import Cache
 from bot.language.names import plain
+from bot.outbox import requests
 from bot.outbox.plan import (
     CONVERTIBLE,
     LAYOUT,
@@ -27,7 +28,7 @@ from bot.outbox.plan import (
     differs,
     plan,
 )
-from bot.outbox.posts import DESCRIBE, describe_post, wish_of
+from bot.outbox.posts import DESCRIBE, describe_post, find_post, wish_of
 from bot.outbox.refusals import THREAD_LOCKED, UNKNOWN_MESSAGE, Refusals
 from bot.outbox.requesting import Requester, mark_absent
 from bot.outbox.sender import OpeningTooFast, Sender
@@ -38,7 +39,7 @@ from bot.storage.messages import ABSENT, STALE, MessageRecord
 from bot.storage.records import NO_CHANGE, Change, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
 from bot.tables.model.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, ONE_EACH, OVER, SURPLUS, require_kinds
-from bot.tables.model.posts import POSTS, RequestPost, SayPost, VotePost
+from bot.tables.model.posts import POSTS, RequestPost, SayPost, TellVotersPost, VotePost
 from bot.tables.model.table import Table
 from engine.core.values import frozen
 
@@ -46,11 +47,9 @@ log = logging.getLogger(__name__)
 
 MOST_DELETED = 2_000
 ASKING = (RequestPost.kind, VotePost.kind)
-"""The kinds of posts that are made anew in a new thread, as nobody can answer what was asked in a deleted one."""
+"""The kinds of posts that are made anew where their table is brought: they can be answered there and nowhere else."""
+ASKED = (*ASKING, TellVotersPost.kind)
 REMADE_SECONDS = 60.0
-THREAD_EXISTS = 160004
-NO_THREAD = (160006, 160007, 200001, 50024)
-"""The server has its most active threads, its moderation takes the title of this one, or the lobby is in a thread."""
 
 
 @frozen
@@ -285,12 +284,16 @@ class Reconciler:
             lobby = None if LOBBY in anew else before.lobby
             record = replace(before, channel=home.channel, thread=home.thread, lobby=lobby, board=None)
             stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
-            if place is not None and (home.channel, home.thread) != (before.channel, before.thread):
+            is_brought = place is not None and (home.channel, home.thread) != (before.channel, before.thread)
+            if is_brought:
                 away = SayPost("moved-away", place=before.place)
                 last = (*last, self.wishes.tables.committer.post(before.id, away))
-            lost = [each for each in shown if each.kind in ASKING and each.place == before.place]
-            asked = [await self.store.post(each.mark) for each in lost if place is None]
-            again = [replace(post, status="owed", message=None, place=0) for post in asked if post]
+            again = list[PostRecord]()
+            for each in await self._find_asked(table) if is_brought or place is None else ():
+                if (post := await find_post(self.store, each)) is not None:
+                    stale.append(replace(each, kind=SURPLUS))
+                    again.append(replace(post, status="owed", message=None, place=0))
+            again = [each for each in again if each.kind in ASKING]
             # New ids: others may have been written since these got theirs, and a start makes posts in order of ids.
             added = [replace(each, id=self.store.new_id("outbox")) for each in (*again, *last)]
             elsewhere = home.thread if home.thread != before.thread else None
@@ -299,6 +302,12 @@ class Reconciler:
             table.position = replace(table.position, record=record)
         self.shown.unsent[record.id].extend(added)
         self.shown.forget(record.id)
+
+    async def _find_asked(self, table: Table) -> list[MessageRecord]:
+        """The messages in the place of a table that ask something with buttons, and were sent."""
+        unsent = {each.id for each in self.shown.unsent[table.record.id]}
+        shown = [each for each in await self.rows(table.record.id) if each.place == table.record.place]
+        return [each for each in shown if each.kind in ASKED and each.mark not in unsent]
 
     def has_place(self, table: Table) -> bool:
         """Whether no thread is to be opened for this table now."""
@@ -312,7 +321,9 @@ class Reconciler:
             return False
         passing("thread.before-opening")
         try:
-            thread = await open_thread_at_lobby(self.sender, table)
+            thread = await requests.open_thread(
+                self.sender.client, record.channel, record.lobby or 0, name=plain(record.title, 60)
+            )
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -324,22 +335,3 @@ class Reconciler:
         passing("thread.after-opening")
         await self.requester.remember(table, thread=thread)
         return True
-
-
-async def open_thread_at_lobby(sender: Sender, table: Table) -> int:
-    """Open a thread at the lobby message, unless it exists; returns its id, or the channel's where none can be opened.
-
-    It makes the request itself: `create_thread` of a message needs a server that the gateway has announced, and after
-    a restart posts go out before. The name says no game: the lobby can still change it, and Discord limits renaming.
-    """
-    record, lobby, name = table.record, table.record.lobby or 0, plain(table.record.title, 60)
-    try:
-        request = sender.client.http.start_thread_with_message
-        return int((await request(record.channel, lobby, name=name, auto_archive_duration=10080))["id"])
-    except discord.HTTPException as error:
-        if error.code == THREAD_EXISTS:
-            return lobby
-        if isinstance(error, discord.Forbidden) or error.code in NO_THREAD:
-            log.info("table %s: played without a thread of its own: %s", record.id, error)
-            return record.channel
-        raise

@@ -39,6 +39,9 @@ BAD_REQUEST = 400
 """The lowest HTTP status of a refusal."""
 CODE = re.compile(rb'"code": ?(\d{1,6})\b')
 """Discord's own number for why, in the body of its answer."""
+THREAD_EXISTS = 160004
+NO_THREAD = (160006, 160007, 200001, 50024)
+"""The server has its most active threads, its moderation takes the title of this one, or the lobby is in a thread."""
 PRIVATE = re.compile(r"^/api/v\d+/(interactions|webhooks)/")
 """Paths of answers to an interaction: no other process gives them, and Discord accepts only the first one."""
 LONGEST = 0.7
@@ -51,6 +54,24 @@ async def send(client: discord.Client, place: int, *, silent: bool, **said: Any)
     with handle_message_parameters(flags=flags, **said) as params:
         route = Route("POST", NEW, channel_id=place)
         return int((await client.http.request(route, **_body(params)))["id"])
+
+
+async def open_thread(client: discord.Client, place: int, message: int, *, name: str) -> int:
+    """Open a thread at a message, unless it exists; returns its id, or that of the channel where none can be opened.
+
+    It makes the request itself: `create_thread` of a message needs a server that the gateway has announced, and after
+    a restart posts go out before. The name says no game: the lobby can still change it, and Discord limits renaming.
+    """
+    try:
+        request = client.http.start_thread_with_message
+        return int((await request(place, message, name=name, auto_archive_duration=10080))["id"])
+    except discord.HTTPException as error:
+        if error.code == THREAD_EXISTS:
+            return message
+        if isinstance(error, discord.Forbidden) or error.code in NO_THREAD:
+            log.info("channel %s: a table is played without a thread of its own: %s", place, error)
+            return place
+        raise
 
 
 async def edit(client: discord.Client, place: int, message: int, **said: Any) -> None:

@@ -38,6 +38,12 @@ async def asked_to_end(at: PlayedTable, seat: int) -> Message:
     return at.posts[-1]
 
 
+def asking(at: PlayedTable) -> list[str]:
+    """The places of the messages in which a request can be answered."""
+    places = at.playground.world.channels.values()
+    return [each.channel_id for place in places for each in place.messages.values() if "Agree" in each.labels]
+
+
 async def test_nobody_has_agreed_for_who_sits_down_later(table: Seat) -> None:
     """Anna asks to end the game, and leaves. David, who wants to play, is not made to end it by the others."""
     at = await table(3)
@@ -127,10 +133,13 @@ async def test_a_seat_on_offer_is_so_no_more_though_the_table_has_moved(table: S
 
 @pytest.mark.parametrize("place", ["open", "closed", "locked", "deleted"])
 async def test_a_table_says_in_the_place_it_leaves_where_it_is(table: Seat, place: str) -> None:
-    """Its thread was empty. One that takes no messages holds up nothing: what was asked there stays as it is."""
+    """Its thread was empty. One that takes no messages holds up nothing: what was asked there stays as it is,
+    and is asked in the new place in every case.
+    """
     at = await table(2)
     old, faults = at.place, at.playground.faults
     await asked_to_end(at, 1)
+    assert asking(at) == [str(old.id)]
     if place == "closed":
         faults.revoke(Permission.VIEW_CHANNEL, at.playground.world.games)
     elif place != "open":
@@ -138,6 +147,7 @@ async def test_a_table_says_in_the_place_it_leaves_where_it_is(table: Seat, plac
     await at.people[0].command("general", "game here", table=at.live.record.id)
     await asyncio.wait_for(at.bot.outbox.idle(), 10)
     assert any("asked me to bring the table here" in post.text for post in at.posts)
+    assert {*asking(at)} == {str(at.place.id)} | ({str(old.id)} if place in ("closed", "locked") else set())
     said = [post.text for post in old.messages.values() if "from now on" in post.text]
     assert said == ([f"“Winter” is played in <#{at.place.id}> from now on."] if place == "open" else [])
     await tap(at, *at.greedy_move())
