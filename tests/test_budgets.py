@@ -27,11 +27,11 @@ BUDGETS = {
     "bot/tables": 8_470,
     "bot/translating": 950,
     "bot/work": 750,
-    "bot": 44_990,
+    "bot": 45_020,
     "engine": 20_530,
     "renders": 10_250,
     "tools": 2_000,
-    "tests": 65_260,
+    "tests": 65_400,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.

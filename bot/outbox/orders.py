@@ -201,6 +201,8 @@ class Orders:
         await leave_notifications(self.tables, games)
         await self._outbox.delete_notifications(games)
         await delete_tables(self.tables, *games)
+        for game in games:  # until then something could wake it
+            await self._outbox.drop(game)
 
     # Tables
 

@@ -283,7 +283,7 @@ class Reconciler:
             anew = ONE_EACH if home.thread is None or before.status == "lobby" else (CURRENT,)
             lobby = None if LOBBY in anew else before.lobby
             record = replace(before, channel=home.channel, thread=home.thread, lobby=lobby, board=None)
-            stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
+            stale: list[object] = [replace(each, about=STALE) for each in shown if each.kind in anew]
             is_brought = place is not None and (home.channel, home.thread) != (before.channel, before.thread)
             if is_brought:
                 away = SayPost("moved-away", place=before.place)
@@ -291,7 +291,7 @@ class Reconciler:
             again = list[PostRecord]()
             for each in await self._find_asked(table) if is_brought or place is None else ():
                 if (post := await find_post(self.store, each)) is not None:
-                    stale.append(replace(each, kind=SURPLUS))
+                    stale += replace(each, kind=SURPLUS), PostProgress(post.id, "passed")
                     again.append(replace(post, status="owed", message=None, place=0))
             again = [each for each in again if each.kind in ASKING]
             # New ids: others may have been written since these got theirs, and a start makes posts in order of ids.

@@ -15,6 +15,7 @@ from bot.storage.errors import Conflict, StoreError, Unwritable
 from bot.storage.kinds import NUMBERED
 from bot.storage.sqlite.driver import COLUMNS, Numbers, bind_rows
 from bot.storage.sqlite.opening import SCHEMA
+from bot.storage.statements import HIGHEST
 from tests.simulation.loop import VirtualLoop
 from tests.simulation.sharing import ANNOUNCE, SharedShard
 
@@ -177,8 +178,9 @@ class MemoryDriver:
         self.numbers = SharedNumbers(self.disk.taken) if is_apart else self._highest()
 
     def _highest(self) -> Numbers:
-        sql = "select coalesce(max(id), 0) from "
-        return Numbers({table: self.disk.read(sql + table)[0][0] for table in NUMBERED.values()})
+        sql = "select max(coalesce(max(id), 0), coalesce((select value from notes where name = ?), 0) + 0) from "
+        names = NUMBERED.values()
+        return Numbers({table: self.disk.read(sql + table, (HIGHEST + table,))[0][0] for table in names})
 
     async def scrub(self) -> None:
         """Nothing to do: memory keeps no deleted rows."""

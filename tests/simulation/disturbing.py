@@ -10,9 +10,10 @@ from bot.messages.custom_ids import Control
 from bot.playground import ClientRefused
 from bot.playground.messages import Message
 from bot.playground.world import Channel, Permission
+from bot.tables.model.orders import END, ERASE
 from tests.simulation.faults import Fault
 from tests.simulation.line import run_without_waiting
-from tests.simulation.people import DECIDING
+from tests.simulation.people import DECIDING, ENDED
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
@@ -36,10 +37,14 @@ def stop(sim: Simulation, _fault: Fault) -> None:
         sim.lives[0].stopping.set()
 
 
-def cut_gateway(sim: Simulation, fault: Fault) -> None:
-    """Cut the gateway connections; with the fault `gateway lost` Discord also forgets the sessions."""
-    if fault.kind == "gateway lost":
-        sim.stage.gateway.forget()
+def lose_gateway(sim: Simulation, fault: Fault) -> None:
+    """Cut the gateway connections, whose sessions Discord forgets."""
+    sim.stage.gateway.forget()
+    cut_gateway(sim, fault)
+
+
+def cut_gateway(sim: Simulation, _fault: Fault) -> None:
+    """Cut the gateway connections."""
     for connection in [*sim.stage.gateway.connections]:
         connection.hang_up_now()  # pyright: ignore[reportAttributeAccessIssue]
 
@@ -179,6 +184,44 @@ def close_dms(sim: Simulation, fault: Fault) -> Undo:
     return lambda: setattr(user, "dms_closed", False)
 
 
+def end_table(sim: Simulation, fault: Fault) -> None:
+    """The operator ends an open table, by an order as all that follow."""
+    open_now = sim.disk.read("select id from tables where status in ('lobby', 'running') order by id")
+    for (game,) in open_now[fault.times % max(1, len(open_now)) :][:1]:
+        sim.order("table", END, game)
+
+
+def erase_server(sim: Simulation, fault: Fault) -> None:
+    """Erase a server, half the time a while after the process was killed or has lost its connection."""
+
+    def erase() -> None:
+        servers = sim.disk.read("select distinct server from tables order by server")
+        for (server,) in servers[fault.times % max(1, len(servers)) :][:1]:
+            sim.order("server", ERASE, server)
+
+    if fault.times > 2:
+        (crash if fault.times == 3 else lose_gateway)(sim, fault)
+        sim.loop.call_later(fault.lasts, erase)
+    else:
+        erase()
+
+
+def erase_person(sim: Simulation, fault: Fault) -> Undo:
+    """Erase a person after their interactions have ended, as these might store something about them again."""
+    staying = [each for each in sim.people.persons if each not in sim.people.leaving]
+    if len(staying) < 2:
+        return None
+    person = staying[fault.times % len(staying)]
+    sim.people.leaving.append(person)
+
+    def erase() -> None:
+        sim.order("person", ERASE, int(person.id))
+        sim.people.erased.append(person)
+
+    sim.loop.call_later(ENDED, erase)
+    return None
+
+
 def find_games(message: Message) -> frozenset[int]:
     """The ids of the tables for which a message has controls to move, or the button *Your move*."""
     parts = [part.get("custom_id") for part in (*message.buttons, *message.selects)]
@@ -200,7 +243,7 @@ EVENTS: Mapping[str, tuple[float, Begin]] = {
     "crash": (3.0, crash),
     "stop": (0.7, stop),
     "gateway cut": (2.0, cut_gateway),
-    "gateway lost": (1.0, cut_gateway),
+    "gateway lost": (1.0, lose_gateway),
     "disk full": (1.0, switch_on("is_full")),
     "disk slow": (1.0, switch_on("is_slow")),
     "suspended": (0.7, suspend),
@@ -221,5 +264,8 @@ EVENTS: Mapping[str, tuple[float, Begin]] = {
     "channel deleted": (0.1, delete_channel),
     "closed dms": (0.4, close_dms),
     "clock": (0.5, set_clock),
+    "table ended": (0.4, end_table),
+    "server erased": (0.4, erase_server),
+    "person erased": (0.3, erase_person),
 }
 """The faults by name: the weight of each, and the function that begins it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import inf
@@ -20,10 +21,19 @@ from bot.playground.world import Channel
 from bot.storage.archives import ArchiveRecord, unpack
 from bot.storage.messages import MessageRecord
 from bot.storage.people import THREAD
-from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.storage.records import (
+    FORMER,
+    LogRecord,
+    PostRecord,
+    RequestRecord,
+    SeatRecord,
+    SnapshotRecord,
+    TableRecord,
+)
+from bot.tables.actions.erasure import KEPT
 from bot.tables.model.kinds import CALL
 from bot.tables.model.position import count_ages
-from bot.tables.model.table import Table, load_table, row_of
+from bot.tables.model.table import Table, load_table, must_agree, row_of
 from engine.core.log import effective_rows
 from tests.simulation.disturbing import find_games
 from tests.simulation.people import DECIDING
@@ -33,7 +43,7 @@ if TYPE_CHECKING:
     from tests.simulation.line import Request
     from tests.simulation.simulation import Simulation
 
-ONCE = [
+ONCE = (
     "start",
     "say",
     "round",
@@ -45,7 +55,7 @@ ONCE = [
     "offer",
     "rematch",
     "analysis",
-]
+)
 """The kinds of posts that are sent exactly once, in their order, and stay."""
 
 REMINDING = re.compile(
@@ -54,6 +64,11 @@ REMINDING = re.compile(
     )
 )
 """Matches the text of a reminder, and of a notification that the time is up."""
+OPEN_REQUESTS = "select * from requests where status = 'open' and game = ?"
+OPEN_VOTES = """select id, seat from votes join clocks using (game, seat)
+    where status = 'open' and clocks.asked = votes.asked and game = ?"""
+GAMES = """select m.name, c.name from sqlite_master m join pragma_table_info(m.name) c
+    where m.type = 'table' and c.name = 'game' and c.type = 'INTEGER'"""
 LASTING = {
     "outbox",
     "resync",
@@ -106,7 +121,9 @@ class Watch:
         self.moves: dict[int, tuple[int, tuple[int, ...]]] = {}
         """A cache of `_move_numbers`, by table: the number of commits so far, and the move numbers."""
         self._open: dict[tuple[int, int, int, int], Question] = {}
-        self._pending, self._places, self.left = set[int](), dict[int, int](), set[str]()
+        self._pending, self._places = set[int](), dict[int, int]()
+        self.left = set[str]()
+        """The ids of the places of erased tables."""
         self._seen = 0
         sim.stage.world.watchers.append(self._note_pings)
 
@@ -245,21 +262,20 @@ def find_violations(sim: Simulation) -> list[str]:
         if record.status == "running":
             found += [f"table {record.id}: {each}" for each in _check_current_message(sim, table, place)]
         found += [f"table {record.id}: {each}" for each in _check_posts(sim, table, place)]
-    laws = _check_closed_controls, _check_notifications, _check_erased, _check_tasks
+    laws = _check_answers, _check_notifications, _check_erased, _check_running, _check_vanished
     return [*found, *(each for check in laws for each in check(sim))]
 
 
-def _check_tasks(sim: Simulation) -> Iterator[str]:
-    """In a process that serves no task has failed unseen, none has ended that must not, and nothing waits."""
+def _check_running(sim: Simulation) -> Iterator[str]:
+    """In each process that serves no task has ended that must not, and it counts as behind with nothing."""
     for life in sim.lives:
+        sim.loop.report_failed(life.process)
         if life.bot is None or "background tasks" not in life.bot.started:
             continue
-        tasks = sim.loop.tasks_of(life.process)
-        yield from [f"{each} failed unseen" for each in tasks if each.done() and each._log_traceback]
-        if ended := LASTING - {each.get_name() for each in tasks if not each.done()}:
+        if ended := LASTING - sim.loop.names_of_tasks(life.process):
             yield f"{life.process.name}: ended are {sorted(ended)}"
-        if waits := life.bot.outbox.waits:
-            yield f"{life.process.name} counts as behind: {waits}"
+        if (waits := life.bot.outbox.waits) or life.bot.tables.committer.marks:
+            yield f"{life.process.name} counts as behind: {waits}, {life.bot.tables.committer.marks}"
 
 
 def _check_erased(sim: Simulation) -> Iterator[str]:
@@ -269,6 +285,14 @@ def _check_erased(sim: Simulation) -> Iterator[str]:
         for row in sim.disk.read(f"select * from {name}"):
             if name != "blocked_people" and any(each in str(row) for each in erased):
                 yield f"of who was erased {name} has {row}"
+
+
+def _check_vanished(sim: Simulation) -> Iterator[str]:
+    """No row is left of a table that was erased, its results aside."""
+    for name, _ in sim.disk.read(GAMES) if sim.people.vanished else ():
+        for (game,) in sim.disk.read(f"select distinct game from {name}"):
+            if game in sim.people.vanished and name not in KEPT:
+                yield f"of table {game}, which was erased, {name} has a row"
 
 
 def _read(sim: Simulation, kind: Any, sql: str, *values: int) -> list[Any]:
@@ -388,10 +412,10 @@ def _check_posts(sim: Simulation, table: Table, place: Channel) -> Iterator[str]
     messages = "select message from messages union select message from outbox union select lobby from tables"
     known = {number for (number,) in sim.disk.read(f"{messages} union select board from tables")}
     sent = [post for post in _load_posts(sim, "sent") if post.game == record.id and post.message]
-    own = {place.id} - sim.watch.left if place.is_thread else ()
+    is_left = place.id in sim.watch.left
     for message in _public_messages(sim, place):
-        is_ours = place.id in own or f":{record.id}:" in json.dumps(message.components)
-        if int(message.id) not in known and is_ours:
+        is_ours = place.is_thread or f":{record.id}:" in json.dumps(message.components)
+        if int(message.id) not in known and is_ours and not is_left:
             yield f"nobody knows of message {message.id}: {message.text[:60]!r}"
     # An offer that a vote has made is for one question, and ends with it.
     asked = "select asked from clocks c where c.game = o.game and c.seat = o.seat"
@@ -415,23 +439,54 @@ def _check_posts(sim: Simulation, table: Table, place: Channel) -> Iterator[str]
         last = max(last, number if there else 0)
 
 
-def _check_closed_controls(sim: Simulation) -> Iterator[str]:
-    """No message has controls of a vote whose decision is answered, or of a request that is closed."""
-    open_votes = """select votes.id from votes join tables on tables.id = votes.game join clocks using (game, seat)
-        where votes.status = 'open' and clocks.asked = votes.asked and tables.status = 'running'"""
-    votes = {number for (number,) in sim.disk.read(open_votes)}
-    requests = {number for (number,) in sim.disk.read("select id from requests where status = 'open'")}
+def _check_answers(sim: Simulation) -> Iterator[str]:
+    """One message, where its table is now, has the controls of each open request, and of each open vote (reminders
+    aside), and names who may answer, unless a moderator deleted it; no message has controls of what is closed.
+    """
+    asked = _find_asked(sim)
+    shown = defaultdict[tuple[str, int], list[Message]](list)
     for place in sim.stage.world.channels.values():
         for message in _public_messages(sim, place):
-            for part in message.buttons:
-                control = Control.read(part.get("custom_id") or "")
-                if control is None or control.game in sim.people.vanished:
-                    continue
-                is_vote, is_answer = control.action == "vote", control.action in ("yes", "no")
-                if is_vote and Vote.read(control.argument).number not in votes:
-                    yield f"message {message.id} has controls of a vote that is over: {control}"
-                if is_answer and int(control.argument) not in requests:
-                    yield f"message {message.id} has controls of a request that is closed: {control}"
+            for key, game in {*_find_answers(message)}:
+                shown[key].append(message)
+                if key not in asked and game not in sim.people.vanished:
+                    yield f"message {message.id} has controls of what is closed: {key}"
+    rows = sim.disk.read(
+        "select kind, message, place from outbox where kind in ('tell-voter', 'request', 'vote')"
+    )
+    reminders = {str(message) for kind, message, _ in rows if kind == "tell-voter"}
+    deleted = {place for kind, message, place in rows if kind != "tell-voter" and str(message) in sim.deleted}
+    for (kind, number), (table, seats) in asked.items():
+        found = [each for each in shown[kind, number] if each.id not in reminders]
+        is_right = [each.channel_id for each in found] == [str(table.record.place)]
+        if seats and not is_right and table.record.place not in deleted:
+            yield f"{kind} {number} of table {table.record.id} can be answered in {len(found)} messages"
+        people, words = [table.seats[seat] for seat in seats], [each.text for each in found]
+        if any(f"<@{who.member}>" not in said and who.name not in said for said in words for who in people):
+            yield f"{kind} {number} of table {table.record.id} does not name {people}"
+
+
+def _find_asked(sim: Simulation) -> dict[tuple[str, int], tuple[Table, set[int]]]:
+    """The open votes and requests by kind and number, each with its table and the seats that may answer."""
+    asked = dict[tuple[str, int], tuple[Table, set[int]]]()
+    for record in _read(sim, TableRecord, "select * from tables where status = 'running'"):
+        table = _load_table(sim, record)
+        for each in _read(sim, RequestRecord, OPEN_REQUESTS, record.id):
+            is_taken_back = each.kind == "undo" and not table.counting(each.keep)
+            seats = set[int]() if is_taken_back else must_agree(table, each) - {*each.agreeing}
+            asked["request", each.id] = table, seats
+        for vote, seat in sim.disk.read(OPEN_VOTES, (record.id,)):
+            asked["vote", vote] = table, table.present - {seat}
+    return asked
+
+
+def _find_answers(message: Message) -> Iterator[tuple[tuple[str, int], int]]:
+    """The votes and requests that the controls of a message answer, each with its table."""
+    for control in [Control.read(part.get("custom_id") or "") for part in message.buttons]:
+        if control is not None and control.action == "vote":
+            yield ("vote", Vote.read(control.argument).number), control.game
+        elif control is not None and control.action == "yes":
+            yield ("request", int(control.argument)), control.game
 
 
 def _check_notifications(sim: Simulation) -> Iterator[str]:

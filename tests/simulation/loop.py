@@ -99,6 +99,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self.set_exception_handler(self._note)
         self._owners = WeakKeyDictionary[Any, Process]()
         """The process of each task."""
+        self._failed = set[Any]()
         self._killed: list[asyncio.Task[Any]] = []
         """Tasks of killed processes, kept so that the garbage collector does not run their `finally` clauses."""
 
@@ -190,8 +191,17 @@ class VirtualLoop(asyncio.BaseEventLoop):
             done.set_exception(error)
         return done
 
-    def tasks_of(self, process: Process) -> list[Any]:
-        return [task for task, owner in self._owners.items() if owner is process]
+    def report_failed(self, process: Process) -> None:
+        """Note the tasks of this process that ended with an exception which nothing awaited."""
+        failed: list[Any] = [task for task, owner in self._owners.items() if owner is process and task.done()]
+        for task in failed:
+            if task._log_traceback and task not in self._failed:
+                self._failed.add(task)
+                self.wrong.append(f"a task ended: {task.get_name()} {task._exception!r}")
+
+    def names_of_tasks(self, process: Process) -> set[str]:
+        """The names of the tasks of this process that have not ended."""
+        return {each.get_name() for each in asyncio.all_tasks(self) if self._owners.get(each) is process}
 
     def kill(self, process: Process) -> None:
         """Kill the process: none of its callbacks and tasks runs from now on."""

@@ -60,6 +60,8 @@ COMMAND_RATE = 0.06
 """The probability that an act is a command."""
 PATIENCE = 30.0
 """Seconds until the host tries again to open a table."""
+ENDED = 60.0
+"""Seconds after which all interactions of a person have ended."""
 STRANGER_RATE = 0.08
 """The probability that a control is used by a person for whom it is not meant."""
 
@@ -76,7 +78,8 @@ class People:
             : opening["seats"] - opening.get("computers", 0)
         ]
         self._patient_until = 0.0
-        self.erased = list[Person]()
+        self.erased, self.leaving = list[Person](), list[Person]()
+        """Who was erased, and who acts no more, as they are erased when their interactions have ended."""
         self.vanished = set[int]()
         """The tables that were erased, whose messages nobody uses."""
         self.rested = set[int]()
@@ -105,7 +108,8 @@ class People:
             self._patient_until = now + PATIENCE
             for place in ("games", "general"):  # the first may be deleted
                 with contextlib.suppress(ClientRefused):
-                    await self.persons[0].command(place, "game new", self._opening)
+                    host = next(each for each in self.persons if each not in self.leaving)
+                    await host.command(place, "game new", self._opening)
                     return
 
     async def move_table(self, game: int, seated: Collection[int]) -> None:
@@ -120,7 +124,7 @@ class People:
         name, options, _ = self._dice.choices(COMMANDS, [weight for *_, weight in COMMANDS])[0]
         person = self._dice.choice(self.persons)
         threads = [place for place in person.channels if place.is_thread]
-        if threads:
+        if threads and person not in self.leaving:
             await self._follow(person, await person.command(threads[-1], name, options))
 
     def _controls(self) -> Iterator[tuple[Message, Control, dict[str, Any], float]]:
@@ -130,8 +134,14 @@ class People:
             for age, message in enumerate(reversed([each for each in recent if each.owner_id is None])):
                 for part in _usable_parts(message):
                     control = Control.read(part["custom_id"])
-                    weight = self._readiness(part)
-                    if control is not None and weight and control.game not in self.vanished:
+                    weight = (
+                        0.0
+                        if control is None or control.game in self.vanished
+                        else 10.0
+                        if control.action in DECIDING
+                        else self.tap_rates.get(control.action, 0)
+                    )
+                    if control is not None and weight:
                         yield message, control, part, weight / (1 + age) ** 2
 
     def _places(self) -> list[Channel]:
@@ -150,6 +160,8 @@ class People:
         return self._dice.choice(self.persons)
 
     async def _use(self, person: Person, message: Message, part: dict[str, Any]) -> Outcome:
+        if person in self.leaving:
+            raise ClientRefused("is on the way out")
         if "options" not in part:
             return await person.press(message, part["custom_id"])
         least, most = part.get("min_values", 1), part.get("max_values", 1)

@@ -147,7 +147,7 @@ def test_the_invariants_hold_where_two_processes_have_a_server_each(seed: int) -
 @pytest.mark.long
 def test_a_process_that_ignores_what_another_asks_for_is_found() -> None:
     with with_bug("what another process asks for is left undone"):
-        found = Simulation(3, faults=[], is_apart=True).run().violations
+        found = Simulation(5, faults=[], is_apart=True).run().violations
     assert "of who was erased" in str(found), found
 
 

@@ -10,12 +10,10 @@ from itertools import product
 from typing import Any
 
 from bot.playground import ClientRefused, Person
-from bot.playground.forms import Outcome
-from bot.playground.messages import Message
 from bot.playground.stage import Stage
 from bot.playground.world import Channel
-from bot.tables.model.orders import BLOCK, END, ERASE, MOVE, REPAIR, UNBLOCK
-from tests.simulation.people import COMMANDS, OTHERS, PATIENCE, People
+from bot.tables.model.orders import BLOCK, MOVE, REPAIR, UNBLOCK
+from tests.simulation.people import COMMANDS, ENDED, OTHERS, PATIENCE, People
 
 CHANNELS = ("games", "shore")
 """The names of a channel of each server."""
@@ -36,9 +34,8 @@ ORDER_RATE = 0.01
 """The probability that the operator acts instead of a person."""
 BLOCKED = 60.0
 """Seconds for which a person is blocked."""
-ENDED, AGAIN = 60.0, 30.0
-"""Seconds after which all interactions of a person have ended, and until an erasure that failed is tried again."""
-
+AGAIN = 30.0
+"""Seconds until an erasure that failed is tried again."""
 ERASED = ("left of you here", "nothing about you")
 """What the answer to an erasure says."""
 
@@ -55,7 +52,6 @@ class PeopleOnTwoServers(People):
 
     def __init__(self, stage: Stage, dice: random.Random, opening: dict[str, Any]) -> None:
         super().__init__(stage, dice, opening)
-        self.leaving = list[Person]()
         self._patience = dict.fromkeys(CHANNELS, 0.0)
 
     async def _choose(self) -> None:
@@ -80,11 +76,6 @@ class PeopleOnTwoServers(People):
             if int(person.id) in seated:
                 with contextlib.suppress(ClientRefused):
                     await person.command(place, "game here", {"table": game})
-
-    async def _use(self, person: Person, message: Message, part: dict[str, Any]) -> Outcome:
-        if person in self.leaving:
-            raise ClientRefused("is on the way out")
-        return await super()._use(person, message, part)
 
     async def _command(self) -> None:
         given = [*COMMANDS, *MORE_COMMANDS]
@@ -122,11 +113,11 @@ class PeopleOnTwoServers(People):
                 await asyncio.sleep(AGAIN)
 
     async def _have_operator_act(self) -> None:
-        """The operator repairs, moves or ends a table, erases a server, or blocks a person for a while."""
-        game, person = self._dice.randint(1, len(self.vanished) + 2), self._dice.choice(self.persons)
-        what = self._dice.choice((MOVE, REPAIR, BLOCK, END, ERASE))
+        """The operator repairs or moves a table, or blocks a person for a while."""
+        game, person = self._dice.choice((1, 2)), self._dice.choice(self.persons)
+        what = self._dice.choice((MOVE, REPAIR, BLOCK))
         if what != BLOCK:
-            self.order("server" if what == ERASE else "table", what, game)
+            self.order("table", what, game)
             return
         self.order("person", BLOCK, int(person.id))
         await asyncio.sleep(BLOCKED)

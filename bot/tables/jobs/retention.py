@@ -197,6 +197,8 @@ class Retention:
             await self._drop(game)
         await leave_notifications(self.tables, (game,))
         await delete_tables(self.tables, game)
+        if self._drop is not None:  # until now something could wake it
+            await self._drop(game)
 
     async def _delete_practice(self, member: int) -> None:
         await self._store.write(Change(remove=(Rows.where("lessons", member=member),)))
