@@ -19,7 +19,7 @@ BUDGETS = {
     "bot/language": 5_200,
     "bot/messages": 4_000,
     "bot/operations": 2_450,
-    "bot/outbox": 3_900,
+    "bot/outbox": 3_920,
     "bot/playground": 5_230,
     "bot/rehearsal": 1_500,
     "bot/services": 200,

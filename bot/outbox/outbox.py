@@ -17,7 +17,7 @@ from bot.ending import end_tasks
 from bot.outbox.languages import Languages
 from bot.outbox.pictures import Drawings
 from bot.outbox.reconciling import Home, Reconciler
-from bot.outbox.refusals import REQUEST_ERRORS, DeliveryFailure, Refusals, lacks_icon
+from bot.outbox.refusals import REQUEST_ERRORS, RETRY_SECONDS, DeliveryFailure, Refusals, lacks_icon
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.resync import Resync
 from bot.outbox.sender import Sender
@@ -36,7 +36,6 @@ from engine.core.errors import RuleError
 
 log = logging.getLogger(__name__)
 
-RETRY_SECONDS = (5, 30, 120, 600)
 SIGN_OF_LIFE = 0.2
 """Seconds between two checks whether this process still owns its tables."""
 LONGEST_REQUEST, LONGEST_SETTLING = 20.0, 2.0

@@ -19,6 +19,8 @@ log = logging.getLogger(__name__)
 
 HELD_SECONDS, LEFT_SECONDS = 600.0, 86_400.0
 """After this a message that was refused is tried again, though nothing is known to have changed; see `hold`."""
+RETRY_SECONDS = (5, 30, 120, 600)
+"""Seconds until the next try after each failure."""
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 THREAD_ARCHIVED = 50083

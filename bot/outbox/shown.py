@@ -17,6 +17,7 @@ from bot.cache import Cache
 from bot.outbox import requests
 from bot.outbox.refusals import (
     REQUEST_ERRORS,
+    RETRY_SECONDS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     DeliveryFailure,
@@ -36,7 +37,6 @@ log = logging.getLogger(__name__)
 
 MOST_TABLES = 2_000
 """The most tables whose rows are in memory."""
-RETRY_SECONDS = (5, 30, 120, 600)
 LATEST = 30.0
 """Seconds within which an unanswered request may still take effect, even that of a process that died."""
 MOST_KNOWN = 2_000
