@@ -105,13 +105,16 @@ class Analyses:
         raise RuleError("error-analysis-not-ready")
 
     async def short(self, table: Table, texts: Texts) -> str:
-        """The short analysis below the final picture; empty as long as there is none."""
+        """The short analysis below the final picture; empty as long as there is none, or where it cannot be written."""
         found = await self._store.analysis(table.record.id)
         if not found:
             return ""
         try:
             return (await self._write_words(table, texts, THE_BOT, found, None)).short
         except RuleError:
+            return ""
+        except WorkerError as problem:  # who asks for it may have more luck
+            log.warning("table %s: its analysis stands below no picture: %s", table.record.id, problem)
             return ""
 
     async def _write_words(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -19,6 +21,7 @@ from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.storage.records import AnalysisRecord
 from bot.tables.writing import analyses
+from bot.work.worker import WorkerLost
 from engine.computer import analysis, doubts
 from engine.core import chance
 from engine.core.actions import Action
@@ -245,6 +248,30 @@ async def test_a_game_that_was_ended_early_is_analyzed_when_somebody_asks(
 def test_a_log_that_does_not_fit_the_rules_has_no_analysis() -> None:
     setup = str(Setup("stone_age", 2, ("base",), "jubilee"))
     assert analyses.read(analyses.analyze_game(setup, [(0, "place hut 2")], "c")) is None
+
+
+@pytest.mark.long
+async def test_a_game_whose_analysis_loses_its_process_is_over_without_it(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its final message was tried again for ever, and the bot counted as behind."""
+    two = await (await PlayedTable.open(playground, bot, 2)).start()
+    await two.play_to_the_end()
+    final, run = two.posts[-1], bot.work.worker.run
+
+    async def lose(function: Any, *args: Any) -> bytes:
+        if function is write_analysis:
+            raise WorkerLost("the process is lost")
+        return await run(function, *args)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(bot.work.worker, "run", lose)
+        let_analyze(bot)
+        await bot.analyses.idle()
+        await asyncio.wait_for(bot.outbox.idle(), 10)
+    assert "Turning points" not in final.text
+    assert (bot.outbox.waits, bot.tables.committer.marks) == ([], {})
+    assert "costliest choice" in private(await two.people[0].press(final, "Analysis"))
 
 
 @pytest.mark.long
