@@ -15,6 +15,7 @@ import discord
 from bot.ending import end_tasks
 from bot.language.icons import Icons, emoji_name
 from bot.outbox.languages import Languages
+from bot.storage.errors import StoreError
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 
@@ -97,10 +98,8 @@ class ApplicationEmoji:
                 wait = error.retry_after
                 log.info("Discord takes no more icons for %.0f s, so words stand alone until then", wait)
                 await self.sleep(wait)
-            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                log.warning(
-                    "Discord did not take the icons, so words stand alone until the next start: %s", error
-                )
+            except (discord.DiscordException, aiohttp.ClientError, OSError, StoreError) as error:
+                log.warning("the icons are not new until the next start, words may stand alone: %s", error)
                 return None
 
     async def _fetch_emoji(self) -> Mapping[str, discord.Emoji]:

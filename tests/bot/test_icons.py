@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+import discord
 import pytest
 from PIL import Image, ImageChops
 
@@ -17,6 +19,7 @@ from bot.playground.rules_application import EMOJIS
 from renders.emoji import emoji, is_drawn
 from tests.bot.support.icons import ALL
 from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.test_disk import READ_ONLY, struck
 from tests.playground.example import png
 
 PATH = "/emojis"
@@ -116,6 +119,25 @@ async def test_a_refusal_leaves_the_words_alone(
         assert set(bot.languages.icons.ids) == ALL, "the next start tries again"
 
 
+async def test_they_are_used_though_that_cannot_be_noted(
+    playground: Playground, database: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their task ended unseen where the disk was full in that moment."""
+    renew = ApplicationEmoji._renew
+
+    async def renew_on_full_disk(self: ApplicationEmoji, known: Mapping[str, discord.Emoji]) -> None:
+        async with struck(self._store, READ_ONLY):
+            await renew(self, known)
+
+    monkeypatch.setattr(ApplicationEmoji, "_renew", renew_on_full_disk)
+    async with running_bot(database, draw=first) as bot:
+        await updated(bot)
+        assert set(bot.languages.icons.ids) == ALL
+    assert [each.levelname for each in caplog.records if "the icons are not new" in each.message] == [
+        "WARNING"
+    ]
+
+
 async def test_half_of_them_are_not_used(
     playground: Playground, database: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -125,7 +147,7 @@ async def test_half_of_them_are_not_used(
         await updated(bot)
         assert len(playground.world.emojis) == EMOJIS
         assert bot.languages.icons.ids == {}
-    assert "Discord did not take the icons" in caplog.text
+    assert "the icons are not new" in caplog.text
 
 
 async def test_a_limit_for_half_an_hour_is_waited_for(
