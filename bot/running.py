@@ -54,9 +54,7 @@ def main(config: Config) -> int:
     """Run the bot until it is asked to stop; returns the exit code."""
     if config.sentry_dsn:
         begin_reports(config)
-    if config.discord_api:
-        requests.use_proxy(config.discord_api)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
+    requests.set_up_discord(config.discord_api)
     with contextlib.suppress(asyncio.CancelledError):
         asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))
     return 0

@@ -22,7 +22,8 @@ import engine
 from bot.config import ENVIRONMENT, Config
 from bot.games import SPECS
 from bot.interactions.opening import NEEDED
-from bot.outbox.requests import PERMISSIONS, use_proxy
+from bot.operations.error_reports import begin_reports
+from bot.outbox.requests import PERMISSIONS, set_up_discord
 from bot.storage.erasures import list_of_erasures
 from bot.storage.errors import StoreError
 from bot.storage.files import is_open_to_others
@@ -71,8 +72,9 @@ NO_LIST = Finding(
 
 async def examine(config: Config) -> int:
     """Print all findings; returns 1 if there is something to do, else 0."""
-    if config.discord_api:
-        use_proxy(config.discord_api)
+    set_up_discord(config.discord_api)
+    if config.sentry_dsn:
+        begin_reports(config)
     logging.getLogger("discord.client").setLevel(logging.WARNING)  # the login is one of the findings
     findings = [*await storage(config), secrets(config, ENVIRONMENT), *pictures(), clock_setting()]
     findings += [finding async for finding in discord_findings(config.token)]
@@ -194,7 +196,6 @@ async def discord_findings(token: str) -> AsyncIterator[Finding]:
         yield Finding("token", "DISCORD_TOKEN is not set: the bot starts in the playground")
         return
     try:
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             yield await _drift()  # first, as a login waits for five minutes where nobody answers
             await client.login(token)

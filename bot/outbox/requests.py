@@ -123,9 +123,11 @@ def _body(params: MultipartParameters) -> dict[str, Any]:
     return {"data": aiohttp.BytesIOPayload(io.BytesIO(body), content_type=form, disposition=None)}
 
 
-def use_proxy(proxy: str) -> None:
-    """Send all requests to the address of this proxy, which keeps Discord's rate limit for several processes."""
-    Route.BASE = f"{proxy}/api/v{INTERNAL_API_VERSION}"
+def set_up_discord(proxy: str) -> None:
+    """Send all requests to the address of this proxy, if any: it keeps Discord's rate limit for several processes."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
+    if proxy:
+        Route.BASE = f"{proxy}/api/v{INTERNAL_API_VERSION}"
 
 
 class Silenced(OSError):

@@ -19,7 +19,7 @@ from bot.cluster.ownership import Admission, AnsweredBy, Ownership
 from bot.config import Config, ConfigError
 from bot.ending import catch_stop_signals, end_tasks
 from bot.operations.doctor import Finding
-from bot.outbox.requests import use_proxy
+from bot.outbox.requests import set_up_discord
 from bot.rehearsal.places import NoRehearsal, Place, Wish, clear, find_place
 from bot.rehearsal.posts import Posts
 from bot.rehearsal.requests import Requests, summary
@@ -64,9 +64,7 @@ def _seconds(text: str) -> int:
 
 def main(config: Config, wish: Wish) -> int:
     """Hold a rehearsal and print what came of it; returns the exit code, raises what `rehearse` does."""
-    if config.discord_api:
-        use_proxy(config.discord_api)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
+    set_up_discord(config.discord_api)
     logging.getLogger("discord").setLevel(logging.WARNING)  # its lines stand among ours
     return asyncio.run(rehearse(config, wish))
 

@@ -84,6 +84,7 @@ def answering(interaction: int) -> Iterator[None]:
 
 LONGEST = 300
 """The most numbers in one announcement, as the size of PostgreSQL's notifications is limited."""
+PERSONAL = PersonRecord | PersonTableRecord | LocaleRecord | BlockedPerson
 PEOPLE, ERRANDS = "people", "errands"
 """Kinds of announcements: something has changed about these people (or servers); these servers have errands."""
 
@@ -106,15 +107,12 @@ class Announcement(NamedTuple):
 def announcements(changes: Sequence[Change]) -> Iterator[Announcement]:
     """What other processes must know of these changes: people they may have cached, and errands for them."""
     put = [each for change in changes for each in change.put]
-    people = {
-        each.member for each in put if isinstance(each, PersonRecord | PersonTableRecord | LocaleRecord)
+    removed = [each for change in changes for each in change.remove]
+    people = {each.member for each in (*put, *removed) if isinstance(each, PERSONAL)}
+    people |= {each.server for each in (*put, *removed) if isinstance(each, BlockedServer)}
+    people |= {
+        int(each.values[0]) for each in removed if isinstance(each, Rows) and each.columns == ("member",)
     }
-    for removed in (each for change in changes for each in change.remove):
-        if isinstance(removed, Rows) and removed.columns == ("member",):
-            people.add(int(removed.values[0]))
-    for each in (*put, *(each for change in changes for each in change.remove)):
-        if isinstance(each, BlockedPerson | BlockedServer):
-            people.add(each.member if isinstance(each, BlockedPerson) else each.server)
     servers = {each.server for each in put if isinstance(each, ErrandRecord)}
     for what, numbers in ((PEOPLE, sorted(people)), (ERRANDS, sorted(servers))):
         for begin in range(0, len(numbers), LONGEST):

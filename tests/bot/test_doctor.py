@@ -14,7 +14,7 @@ from unittest.mock import Mock
 import pytest
 from discord.http import Route
 
-from bot.config import Config
+from bot.config import Config, ConfigError
 from bot.games import SPECS
 from bot.operations import doctor
 from bot.operations.doctor import Finding, discord_findings, examine
@@ -52,6 +52,11 @@ async def test_a_well_bot(
     for subject in ("database", "disk", "fonts and pictures", "token", "clock", "intents", "permissions"):
         assert f"ok  {subject}" in said
     assert "token:" not in said.replace("ok  token: accepted", "")
+
+
+async def test_an_address_of_error_reports_that_the_start_would_refuse(database: Path) -> None:
+    with pytest.raises(ConfigError, match="SENTRY_DSN"):
+        await examine(settings(database, token="", SENTRY_DSN="here"))
 
 
 async def test_a_token_that_is_refused(playground: Playground) -> None:

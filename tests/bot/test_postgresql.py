@@ -112,9 +112,16 @@ async def test_another_name_than_any(postgresql: Server) -> None:
     assert "does not exist. Create the user" in await refusal(postgresql.address("postgres", user="nobody"))
 
 
-async def test_an_address_that_is_none(postgresql: Server) -> None:
-    address = Address(f"{postgresql.address('postgres').url}?strange=geheim")
-    assert "An address looks like postgresql://user:password@host:5432/name" in await refusal(address)
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *("/x?strange=geheim", "/x?port=here", "/x?sslmode=on", "/x?hostaddr=here", "/x?service=none"),
+        *(":54x2/x", ":99999/x", "a..b/x", f"{'h' * 300}/x"),
+    ],
+)
+async def test_an_address_that_is_none_is_not_waited_for(wrong: str) -> None:
+    said = await refusal(Address(f"postgresql://anna:geheim@localhost{wrong}"))
+    assert "An address looks like postgresql://user:password@host:5432/name" in said
 
 
 async def test_an_old_server(postgresql: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,6 +131,28 @@ async def test_the_file_holds_ones_own_tables_and_moves_and_nobody_elses(table: 
     assert two.live.record.seed.hex() not in text
 
 
+async def test_moves_before_a_seat_was_given_up_are_in_the_file_once_nothing_of_them_is_hidden(
+    table: Seat,
+) -> None:
+    two = await table(2)
+    anna, david = two.people[0], two.playground.person("David")
+
+    async def moves() -> list[str]:
+        found = json.loads(await personal_export.export(two.bot.tables, int(anna.id)))
+        (former,) = found["former_players"]
+        return [each["move"] for each in former["moves"]]
+
+    for _ in range(4):
+        await play_move(two)
+    own = [row.text for row in two.live.rows if row.seat == 0]
+    await offer_seat(anna, two.place)
+    await two.bot.outbox.idle()
+    await david.press(two.posts[-1], "Take this seat")
+    assert (own != [], await moves()) == (True, [])
+    await two.play_to_the_end()
+    assert await moves() == own
+
+
 async def test_somebody_unknown_gets_an_empty_file(playground: Playground, bot: Bot) -> None:
     carla = playground.person("Carla")
     del bot

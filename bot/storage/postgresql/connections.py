@@ -105,7 +105,7 @@ async def connection_to(address: Address) -> AsyncIterator[Connection]:
     """
     try:
         connection = await connect(address)
-    except (psycopg.Error, OSError) as error:
+    except (psycopg.Error, OSError, UnicodeError) as error:  # the last for a host that no network can name
         raise cannot_connect(address, error) from None
     try:
         with answering(connection):

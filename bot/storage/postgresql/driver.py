@@ -163,7 +163,7 @@ class PostgreSQL:
             raise Unwritable("Another process has these shards; nothing was changed.")
         pause, doubtful = 0.0, 0
         """`doubtful` is the number of a transaction whose commit was sent but not answered."""
-        while not self._session.is_vain:
+        while not self._session.patience.is_vain:
             try:
                 async with self._session.line() as connection:
                     if doubtful and self._stored >= doubtful:
@@ -232,10 +232,7 @@ class PostgreSQL:
         )
 
     def _break(self, why: str) -> StoreError:
-        wrong = StoreError(why)
-        if not self.broken.done():
-            self.broken.set_result(wrong)
-        return wrong
+        return self._session.fail(StoreError(why))
 
     # Upkeep
 

@@ -19,7 +19,8 @@ ADVICE = {
     "permission denied": "Let this user connect: grant connect on database NAME to USER.",
     "too many (clients|connections)|connection slots": "Raise max_connections of the server, or use PgBouncer.",
     "does not support SSL": "Switch on ssl of the server, or take sslmode out of DATABASE.",
-    "invalid (URI|port|connection|integer|percent)|missing": ADDRESS,
+    r"invalid (URI|port|connection|integer|percent|\w+ value)|missing|forbidden value": ADDRESS,
+    "Servname not supported|'idna' codec|could not parse|definition of service": ADDRESS,
 }
 """Advice by parts of messages of the server or libpq; the first match is used."""
 UNREACHABLE = "Check host and port in DATABASE, and whether PostgreSQL runs there and listens."

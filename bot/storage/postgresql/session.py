@@ -116,11 +116,6 @@ class Session:
         return steady() - self._heard_at < FRESH
 
     @property
-    def is_vain(self) -> bool:
-        """Whether the server has been silent for so long that waiting for it is pointless."""
-        return self.patience.is_vain
-
-    @property
     def is_over(self) -> bool:
         return self._line is None or self.patience.is_over
 
@@ -136,7 +131,7 @@ class Session:
         async with self._one_at_a_time:
             if self._broken.done():
                 raise self._broken.result()
-            if self.is_vain:  # somebody has tried while we waited
+            if self.patience.is_vain:  # somebody has tried while we waited
                 raise Lost("it was silent a moment ago")
             sent, since = steady(), time.monotonic()
             try:
@@ -177,7 +172,7 @@ class Session:
                 await self._end_former(line)
                 self._backend = await one_value(line, "select pg_backend_pid()")  # a pool makes up another
                 if not await try_lock(line, shared=self._shards is not None):
-                    raise self._break(already_running(self._address))
+                    raise self.fail(already_running(self._address))
                 await self._regain(line)
                 if self.regained is not None:
                     await self.regained(line)
@@ -208,14 +203,15 @@ class Session:
 
     async def _must_be_unreplaced(self, line: Connection, number: int) -> None:
         if await one_value(line, TAKEOVERS, number) != self._owned[number]:
-            raise self._break(
+            raise self.fail(
                 Replaced(
                     f"Another process has taken over SHARDS={self._shards}: this one was silent for too long. Its"
                     " supervisor must start it again."
                 )
             )
 
-    def _break(self, wrong: StoreError) -> StoreError:
+    def fail(self, wrong: StoreError) -> StoreError:
+        """End the bot with this error, unless it ends with another one; returns it."""
         if not self._broken.done():
             self._broken.set_result(wrong)
         return wrong

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from math import inf
 from typing import Any
 
 from bot.storage.people import DueRecord
-from bot.storage.records import NOT_YET, LogRecord, SeatRecord
+from bot.storage.records import NOT_YET
 from bot.storage.statements import quote_name
 from bot.tables.actions.tables import Tables
 
@@ -16,16 +17,19 @@ TABLES_OF = (
     " union select game from words where member = ?1"
 )
 OWN_JOBS = "game is null and who = ?"
+Entries = list[dict[str, Any]]
 
 
 async def export(tables: Tables, member: int) -> bytes:
     """Everything that is stored about this person, as JSON: their tables, seats and moves, and all rows about them."""
     seats = [_json(await _seat(tables, game, member)) for game in await games_of(tables, member)]
-    rest = {
+    rest: dict[str, Any] = {
         "member": member,
         "due": [asdict(each) for each in await tables.store.find(DueRecord, OWN_JOBS, member)],
         **{name: await _rows(tables, name, member) for name in await personal_tables(tables)},
     }
+    for each in rest["former_players"]:
+        each["moves"] = await _moves_before_substitute(tables, each["game"], each["seat"], each["first_move"])
     lines = [f"{_json(name)}: {_json(value)}" for name, value in rest.items()]
     lines.append('"tables": [\n' + ",\n".join(seats) + "\n]")
     return ("{\n" + ",\n".join(lines) + "\n}").encode()
@@ -58,25 +62,31 @@ async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
             for each in await tables.store.prepared_answers(game)
             if each.seat in places
         ],
-        "moves": [
-            {"row": row.sequence, "move": row.action, "at": row.at}
-            for row in await tables.store.log(game)
-            if any(_is_of(row, seat) for seat in own)
-        ],
+        "moves": [move for seat in own for move in await _moves(tables, game, seat.seat, seat.first_move)],
     }
 
 
-def _is_of(row: LogRecord, seat: SeatRecord) -> bool:
-    """Whether the person on this seat made this move: not moves from before a substitute's first, nor a computer's."""
-    return (
-        row.seat == seat.seat
-        and not row.computer
-        and seat.first_move != NOT_YET
-        and row.sequence >= seat.first_move
-    )
+async def _moves(tables: Tables, game: int, seat: int, first: int, until: float = inf) -> Entries:
+    """The moves of a person whose first one at this seat is row `first`, before row `until`; none of a computer."""
+    return [
+        {"row": row.sequence, "move": row.action, "at": row.at}
+        for row in await tables.store.log(game)
+        if row.seat == seat and not row.computer and NOT_YET != first <= row.sequence < until
+    ]
 
 
-async def _rows(tables: Tables, table: str, member: int) -> list[dict[str, object]]:
+async def _moves_before_substitute(tables: Tables, game: int, seat: int, first: int) -> Entries:
+    """The moves of a person at a seat that they gave up, once the game is over: until then choices for the seat of its
+    substitute, which may be hidden, are among them.
+    """
+    record, seats = await tables.store.table(game), await tables.store.seats(game)
+    if record is None or record.is_unfinished:
+        return []
+    substitute = seats[seat].first_move
+    return await _moves(tables, game, seat, first, inf if substitute == NOT_YET else substitute)
+
+
+async def _rows(tables: Tables, table: str, member: int) -> Entries:
     """The rows about this person in one table of the database, by column, without BLOBs: seeds stay secret until their
     game is over.
     """
