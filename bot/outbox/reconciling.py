@@ -302,6 +302,7 @@ class Reconciler:
             table.position = replace(table.position, record=record)
         self.shown.unsent[record.id].extend(added)
         self.shown.forget(record.id)
+        self.requester.refusals.open(before.place)  # what is left there may be known to be deleted now
 
     async def _find_asked(self, table: Table) -> list[MessageRecord]:
         """The messages in the place of a table that ask something with buttons, and were sent."""
