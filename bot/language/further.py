@@ -22,7 +22,10 @@ class UnusableLanguage(Exception):
 
 def check_languages(folder: Path, ours: Path) -> None:
     """Raise `UnusableLanguage` unless each folder inside is a further language whose files can be read."""
-    found = sorted({file.parent for file in folder.glob("*/*.ftl")})
+    try:
+        found = sorted({file.parent for file in folder.glob("*/*.ftl")})
+    except OSError as problem:
+        raise UnusableLanguage(f"{folder} cannot be read: {problem.strerror}") from None
     if not found:
         raise UnusableLanguage(f"this must be a folder that holds languages, such as fr/, not {folder}")
     for language in found:

@@ -97,9 +97,9 @@ class Translation:
     def bundle(self) -> FluentBundle:
         """The messages of the files, to be formatted; English ones for those that are missing."""
         bundle = FluentBundle([self.language or self.own.folder.name], use_isolating=False)
-        for files in (self.own, self.english):
+        for files in (self.english, self.own):
             for file in sorted(files.folder.rglob("*.ftl")):
-                bundle.add_resource(FluentResource(file.read_text("utf-8-sig")))
+                bundle.add_resource(FluentResource(file.read_text("utf-8-sig")), allow_overrides=True)
         return bundle
 
     def text(self, name: str, given: Mapping[str, str | int]) -> str:

@@ -49,13 +49,13 @@ class FluentFiles:
 
     @cached_property
     def patterns(self) -> Mapping[str, Pattern]:
-        """Every pattern by its message; if a message is there twice, its last pattern."""
-        return {
-            each.name: each
+        """Every pattern by its message; of a message that is there twice those of the last, which the bot shows."""
+        last = {
+            entry.id.name: (home, line, entry)
             for home, line, entry in self.entries
             if isinstance(entry, ftl.Message)
-            for each in _patterns(home, line, entry)
         }
+        return {each.name: each for found in last.values() for each in _patterns(*found)}
 
     @cached_property
     def topics(self) -> Mapping[str, str]:

@@ -18,7 +18,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from bot.bench.postgresql import find_programs
+from bot.bench.postgresql import USER, find_programs
 from bot.config import Address
 from bot.operations import version
 from bot.playground import Playground
@@ -294,12 +294,21 @@ async def test_the_commands_for_postgresql_do_what_the_page_says(
     installed: Installed, postgresql: Server, tmp_path: Path
 ) -> None:
     await (await Store.open(tmp_path / "stone_age.sqlite")).close()
-    postgresql.execute("create database stone_age")
-    address = postgresql.address("stone_age").url
+    page = PRINTED.removesuffix("/").replace("PASSWORD", "any")
+    address = f"{page}:{postgresql.port}/stone_age"
     path = f"{find_programs()}{os.pathsep}{installed.programs}{os.pathsep}{os.environ['PATH']}"
+    administrator = {"PGHOST": "127.0.0.1", "PGPORT": str(postgresql.port), "PGUSER": USER}
     said = ""
     for mark, script in commands("large.md"):
-        if mark == "run":
+        if mark == "run: as the server's administrator":
+            typed(
+                installed,
+                script.replace("sudo -u postgres ", "").replace("--pwprompt", ""),
+                tmp_path,
+                PATH=path,
+                **administrator,
+            )
+        elif mark == "run":
             here = script.replace(PRINTED, address.removesuffix("stone_age"))
             # The test's server syncs nothing, so the doctor complains.
             quick = here.replace("stone-age doctor", "stone-age doctor || true")

@@ -102,6 +102,15 @@ def test_whatever_is_wrong_is_named(tmp_path: Path) -> None:
     ]
 
 
+def test_of_a_text_that_stands_there_twice_the_last_counts_as_for_players(tmp_path: Path) -> None:
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "a.ftl").write_text("hut = La\nhut = Hutte\n    .at = dans la hutte\n", "utf-8")
+    files = FluentFiles(tmp_path / "fr")
+    of = Translation(files, files)
+    assert (of.own_text("hut", {}), of.own_text("hut.at", {})) == ("Hutte", "dans la hutte")
+    assert [each.what for each in find_problems(of)] == ["stands here more than once"] * 2
+
+
 class Pseudo(Transformer):
     """Writes every text with other letters, so that it is English no more and not longer."""
 
