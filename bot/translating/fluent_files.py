@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -37,15 +37,14 @@ class FluentFiles:
         self.folder = folder
 
     @cached_property
-    def entries(self) -> tuple[tuple[str, int, ftl.EntryType], ...]:
+    def entries(self) -> Sequence[tuple[str, int, ftl.EntryType]]:
         """Every entry with its file and its line."""
-        return tuple(self._entries())
-
-    def _entries(self) -> Iterator[tuple[str, int, ftl.EntryType]]:
+        found = list[tuple[str, int, ftl.EntryType]]()
         for file in sorted(self.folder.rglob("*.ftl")):
             name, text = file.relative_to(self.folder).with_suffix("").as_posix(), file.read_text("utf-8-sig")
             for entry in FluentParser().parse(text).body:
-                yield name, text.count("\n", 0, entry.span.start if entry.span else 0) + 1, entry
+                found.append((name, text.count("\n", 0, entry.span.start if entry.span else 0) + 1, entry))
+        return found
 
     @cached_property
     def patterns(self) -> Mapping[str, Pattern]:
