@@ -274,8 +274,10 @@ def _check_running(sim: Simulation) -> Iterator[str]:
             continue
         if ended := LASTING - sim.loop.names_of_tasks(life.process):
             yield f"{life.process.name}: ended are {sorted(ended)}"
-        if (waits := life.bot.outbox.waits) or life.bot.tables.committer.marks:
-            yield f"{life.process.name} counts as behind: {waits}, {life.bot.tables.committer.marks}"
+        outbox, marks = life.bot.outbox, life.bot.tables.committer.marks
+        waiting = {*marks} - ({*outbox.refusals.parked} - sim.people.vanished)
+        if outbox.waits or waiting:
+            yield f"{life.process.name} counts as behind: {outbox.waits}, tables {waiting}"
 
 
 def _check_erased(sim: Simulation) -> Iterator[str]:
