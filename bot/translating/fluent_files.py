@@ -49,12 +49,9 @@ class FluentFiles:
     @cached_property
     def patterns(self) -> Mapping[str, Pattern]:
         """Every pattern by its message; of a message that is there twice those of the last, which the bot shows."""
-        last = {
-            entry.id.name: (home, line, entry)
-            for home, line, entry in self.entries
-            if isinstance(entry, ftl.Message)
-        }
-        return {each.name: each for found in last.values() for each in _patterns(*found)}
+        said = [(home, line, each) for home, line, each in self.entries if isinstance(each, ftl.Message)]
+        last = {message.id.name: _patterns(home, line, message) for home, line, message in said}
+        return {each.name: each for patterns in last.values() for each in patterns}
 
     @cached_property
     def topics(self) -> Mapping[str, str]:

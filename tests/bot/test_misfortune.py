@@ -9,11 +9,15 @@ from http import HTTPStatus
 import pytest
 
 from bot.client import Bot
+from bot.config import Keep
+from bot.language.texts import Texts
 from bot.messages.screens import words_of
 from bot.operations.pending import describe, in_words
 from bot.outbox.refusals import DeliveryFailure
 from bot.playground import Playground
 from bot.playground.world import Permission
+from bot.tables.jobs.pruning import DAY, Pruning
+from bot.tables.jobs.retention import Retention
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import (
     advance_to_buttons,
@@ -26,6 +30,7 @@ from tests.bot.support.answers import (
 from tests.bot.support.hasty import hasty
 from tests.bot.support.table import PlayedTable, arguments
 from tests.bot.support.taps import controls, tap, tap_moves
+from tests.bot.test_retention import At
 
 __all__ = ["hasty"]
 
@@ -159,6 +164,25 @@ async def test_a_permission_is_taken_and_given_back(table: Seat, caplog: pytest.
     await recovered(two, posts)
     said = [each.getMessage() for each in caplog.records if each.name == "bot.outbox.refusals"]
     assert [sum(words in each for each in said) for words in ("must wait:", "had to wait is done")] == [1, 1]
+    caplog.clear()
+
+
+async def test_a_game_that_ended_where_nobody_can_read_it_is_not_kept_for_ever(
+    table: Seat, caplog: pytest.LogCaptureFixture
+) -> None:
+    two = await table(2)
+    store, game, faults = two.bot.store, two.live.record.id, two.playground.faults
+    faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
+    await two.bot.tables.consent.close_without_result(two.live)
+    await parked(two)
+    ended = (await store.log(game))[-1].at
+    retention = Retention(two.bot.tables, Texts("en"), Keep(), lambda: None)
+    for days, archived in ((29, []), (31, [game])):
+        await Pruning(At(ended + days * DAY), retention).finished_games()
+        assert await store.select(int, "select game from archives") == archived
+    faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
+    await two.playground.wait_until(lambda: two.bot.tables.committer.marks == {}, 10)
+    assert "There is no winner." in two.posts[-1].content
     caplog.clear()
 
 

@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 
 HOUR = 3600
 DAY = 24 * HOUR
+MONTH = 30 * DAY
+"""After so long a game is compressed although its channel is closed to us, or `KEEP_GAMES` would never delete it."""
 TABLES = 100
 """The number of tables that are checked in one step."""
 REPORTED = 1000
@@ -49,12 +51,12 @@ UNNEEDED = " union ".join(
 )
 OVER_FOR_A_DAY = (
     "select t.id from tables t where t.id > ?1 and t.id <= ?2 and t.status in ('over', 'ended')"
-    " and (select l.at from log l where l.game = t.id order by l.sequence desc limit 1) < ?3"
-    " and not exists (select 1 from pending p where p.game = t.id)"
-    " and not exists (select 1 from outbox o where o.game = t.id and o.status in ('owed', 'sending'))"
-    " and not exists (select 1 from analyses a where a.game = t.id and length(a.result) = 0)"
+    " and (select l.at from log l where l.game = t.id order by l.sequence desc limit 1) < case"
+    " when exists (select 1 from pending p where p.game = t.id)"
+    " or exists (select 1 from outbox o where o.game = t.id and o.status in ('owed', 'sending'))"
+    " or exists (select 1 from analyses a where a.game = t.id and length(a.result) = 0) then ?4 else ?3 end"
 )
-"""Games that ended before a moment and for which nothing is pending."""
+"""Games that ended before a moment, or, if anything is pending for them, before an earlier one."""
 DISCORD_EPOCH = 1_420_070_400
 """The UNIX second at which Discord's ids begin."""
 
@@ -117,7 +119,8 @@ class Pruning:
             closed = tuple(replace(each, status="void") for each in votes if each.game in games)
             if closed or removed:
                 await self.store.write(Change(closed, removed))
-            over = await self.store.select(int, OVER_FOR_A_DAY, done, last, self.clock() - DAY)
+            now = self.clock()
+            over = await self.store.select(int, OVER_FOR_A_DAY, done, last, now - DAY, now - MONTH)
             before, packed = packed, packed + await self._archive([each for each in over if each in games])
             if packed // REPORTED > before // REPORTED:
                 log.info("%s finished games are compressed", packed)
