@@ -100,8 +100,8 @@ def choose_with_noise(
     brain: Brain[S], state: S, decision: Decision, random: Randomness, noise: float
 ) -> Action:
     """An option by its score plus Gumbel noise: each is chosen with its probability in a softmax of the scores."""
-    options = decision.options
-    if len(options) == 1:
-        return options[0]
-    scores = [score + noise * random.gumbel() for score in brain.scores(state, decision)]
-    return options[max(range(len(options)), key=scores.__getitem__)]
+
+    def look(state: S, decision: Decision) -> Sequence[float]:
+        return [score + noise * random.gumbel() for score in brain.scores(state, decision)]
+
+    return choose_best(look, state, decision)

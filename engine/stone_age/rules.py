@@ -172,7 +172,7 @@ class Numbers:
     majority: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rules:
     """Everything that the chosen modules, the edition and the number of players decide; never saved.
 

@@ -8,7 +8,6 @@ from engine.core.actions import Action
 from engine.core.questions import Decision
 from engine.stone_age.actions import (
     Choose,
-    Decline,
     Feed,
     Gain,
     Keep,
@@ -26,7 +25,7 @@ from engine.stone_age.actions import (
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase, list_answers
 from engine.stone_age.base.gathering import AddTools, pieces_for, sum_tools
-from engine.stone_age.computer.placing import Placing
+from engine.stone_age.computer.placing import score_placements
 from engine.stone_age.computer.prices import Prices
 from engine.stone_age.computer.worth import Worth
 from engine.stone_age.modules.mammoths.herd import PLACE as AT_HERD
@@ -51,10 +50,6 @@ def scores(s: State, decision: Decision, prices: Prices) -> Sequence[float]:
     if ask is None:
         return [UNKNOWN] * len(decision.options)
     return ask(s, decision, prices)
-
-
-def _score_places(s: State, decision: Decision, prices: Prices) -> Scores:
-    return Placing(s, decision.seat, prices).scores(decision.options)
 
 
 def _score_rings(_s: State, decision: Decision, _prices: Prices) -> Scores:
@@ -89,8 +84,8 @@ def _score_purchase(s: State, worth: Worth, space: Space) -> float:
     step = space.use(worth.seat, space.id, 1) if space.use else None
     if not isinstance(step, Purchase):
         return BUY_LAST
-    pays = [each for each in list_answers(s, step) if not isinstance(each, Decline)]
-    return max(_score_payments(s, worth, step, pays[:MOST_PAYMENTS]), default=NOT_PAYABLE)
+    answers = list_answers(s, step)[:MOST_PAYMENTS]
+    return max(_score_payments(s, worth, step, answers), default=NOT_PAYABLE)
 
 
 def _score_payments(s: State, worth: Worth, step: Purchase, actions: Sequence[Action]) -> Scores:
@@ -99,9 +94,7 @@ def _score_payments(s: State, worth: Worth, step: Purchase, actions: Sequence[Ac
     card = rules.cards.get(str(deal.about.get("card", "")))
     name = str(deal.about.get("building", ""))
     tile = rules.buildings.get(name) or rules.igloos.get(name)
-    gain = worth.card(card) if card else 4.5
-    if tile:
-        gain = worth.tile(tile) - (worth.building() if name in rules.igloos else 0.0)
+    gain = worth.card(card) if card else worth.tile(tile) if tile else 4.5
     plus = deal.extra.points if deal.extra else 0.0
     found: Scores = []
     for action in actions:
@@ -140,7 +133,7 @@ def _score_tools(s: State, decision: Decision, prices: Prices) -> Scores:
             found.append(UNKNOWN)
             continue
         added = sum_tools(s, seat, option)
-        once = sum(s.rules.cards[tool].top["amount"] for tool in option.tools if not tool.isdigit())
+        once = sum([s.rules.cards[tool].top["amount"] for tool in option.tools if not tool.isdigit()])
         got = pieces_for(step.total + added, step.pips)
         found.append(
             got * piece - saved * (added - once) - once * prices.one_use_pip * min(1.0, worth.left + 0.01)
@@ -211,13 +204,8 @@ def _score_moves(s: State, decision: Decision, prices: Prices) -> Scores:
         return [UNKNOWN] * len(decision.options)
     first, others = worth.gift(tile.first) + prices.herd, worth.gift(tile.all)
     rivals = sum(s.crowd[AT_HERD]) - s.crowd[AT_HERD][decision.seat]
-    after = sum(
-        crowd[seat] > 0
-        for where, crowd in s.crowd.items()
-        if where == s.herd
-        for seat in range(s.seats)
-        if seat != decision.seat
-    )
+    there = enumerate(s.crowd.get(s.herd or "", ()))
+    after = sum([people > 0 for seat, people in there if seat != decision.seat])
     found: Scores = []
     for option in decision.options:
         if not isinstance(option, Move):
@@ -231,7 +219,7 @@ def _score_moves(s: State, decision: Decision, prices: Prices) -> Scores:
 
 
 ASKED: Mapping[str, Callable[[State, Decision, Prices], Scores]] = {
-    "place": _score_places,
+    "place": score_placements,
     "ring": _score_rings,
     "resolve": _score_order,
     "tools": _score_tools,

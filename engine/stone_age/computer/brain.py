@@ -61,19 +61,17 @@ class StoneAgeBrain(Brain[State]):
         copy.tiles.sort()
         copy.unseen.sort()
         others = [player for each, player in enumerate(copy.players) if each != seat]
-        closed = {id(player): _find_face_down(state, player) for player in others}
+        closed = [(player.cards, place) for player in others for place in _find_face_down(state, player)]
         known = [card for card in copy.deck if card not in state.rules.cards]
         unseen = [card for card in copy.deck if card in state.rules.cards]
-        unseen += [player.cards[place] for player in others for place in closed[id(player)]]
+        unseen += [cards[place] for cards, place in closed]
         dealt = random.shuffle(sorted(unseen))
-        for player in others:
-            for place in closed[id(player)]:
-                player.cards[place] = dealt.pop()
+        for cards, place in closed:
+            cards[place] = dealt.pop()
         copy.deck = sorted((*known, *dealt))
         if state.drawn is not None:
             own = [card for card in state.drawn if card in state.players[seat].cards]
-            guessed = [player.cards[place] for player in others for place in closed[id(player)]]
-            copy.drawn = (*own, *guessed)
+            copy.drawn = (*own, *[cards[place] for cards, place in closed])
         return copy
 
     def remembers(self, state: State) -> bool:

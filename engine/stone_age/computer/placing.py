@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
-from engine.core.actions import Action
-from engine.core.questions import Seat
+from engine.core.questions import Decision, Seat
 from engine.core.randomness import add_up
 from engine.stone_age.actions import Place
 from engine.stone_age.components import Building
 from engine.stone_age.computer.prices import Prices
-from engine.stone_age.computer.worth import Worth
+from engine.stone_age.computer.worth import Worth, estimate_rounds
 from engine.stone_age.computer.yields import AVERAGE_DIE, average_yield
 from engine.stone_age.modules.wild_animals import INSTEAD
-from engine.stone_age.rules import Price, Space
+from engine.stone_age.modules.wild_animals import PLACE as ANIMAL
+from engine.stone_age.rules import Price, Rules, Space
 from engine.stone_age.state import State
 
 NO_JEWELRY = 0.05
@@ -35,10 +36,54 @@ class Plan:
     tools: int = 0
 
 
-class Placing:
-    """Computes the scores of one decision where to place people."""
+def score_placements(s: State, decision: Decision, prices: Prices) -> list[float]:
+    """The scores by option; what is not a placement is worse than any.
 
-    __slots__ = ("_hands", "_malus", "_plan", "_price", "_reserve", "_worth", "prices", "s", "seat")
+    In the simulations of a choice the same seat with the same things is asked again and again, so what places are worth
+    to it is remembered.
+    """
+    seat, options, spaces = decision.seat, decision.options, s.rules.spaces
+    hands = s.players[seat].tableau
+    known = _remember(s.rules, prices, _list_facts(s, seat, prices))
+    offered = {option.where for option in options if isinstance(option, Place)}
+    if unknown := offered - known.keys():
+        placing = Placing(s, seat, prices)
+        known.update({where: placing.score_place(spaces[where]) for where in unknown})
+    visits = {where for where in offered if not spaces[where].what}
+    wanted = sum([spaces[where].fewest for where in visits if known[where][0] > 0.5])
+    spare = hands - min(hands - 1, -(-wanted // max(2, s.seats)))
+    found: list[float] = []
+    for option in options:
+        if not isinstance(option, Place):
+            found.append(-50.0)
+        elif option.where in visits:
+            found.append(known[option.where][0])
+        else:
+            apart = prices.reserve * abs(spare - option.people)
+            found.append(known[option.where][option.people - 1] - apart)
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _remember(_rules: Rules, _prices: Prices, _facts: tuple[object, ...]) -> dict[str, list[float]]:
+    """What `Placing.score_place` has returned where these are the same, by place."""
+    return {}
+
+
+def _list_facts(s: State, seat: Seat, prices: Prices) -> tuple[object, ...]:
+    """All on which these scores depend but for the rules: what is open, who is where, and what the seat owns."""
+    player, crowds = s.players[seat], s.crowd
+    opened = (*s.display, *s.tops, *s.igloos, s.herd, s.rules.malus(s), estimate_rounds(s, prices))
+    people = (seat, player.people, player.tableau, sum(crowds.get(ANIMAL, ())))
+    goods = (player.food, player.field, player.jewelry, player.trader, *player.resources.values())
+    owned = (*player.tools, *player.used, len(player.buildings), tuple(player.cards))
+    return (*opened, *people, *[crowd[seat] for crowd in crowds.values()], *goods, *owned)
+
+
+class Placing:
+    """Computes what placements of one seat are worth in one position."""
+
+    __slots__ = ("_hands", "_malus", "_plan", "_price", "_worth", "prices", "s", "seat")
 
     def __init__(self, s: State, seat: Seat, prices: Prices) -> None:
         self.s, self.seat, self.prices = s, seat, prices
@@ -50,49 +95,25 @@ class Placing:
             prices.idle * AVERAGE_DIE * max(worth / rates[what] for what, worth in pieces_worth.items())
         )
         self._plan = self._plan_purchases()
-        self._reserve = 0
 
-    def scores(self, options: Sequence[Action]) -> list[float]:
-        """The scores by option; what is not a placement is worse than any."""
-        spaces, s = self.s.rules.spaces, self.s
-        found: list[float] = []
-        certain, rolling = dict[str, float](), dict[str, Callable[[int], float]]()
-        for option in options:
-            if isinstance(option, Place) and option.where not in certain:
-                space = spaces[option.where]
-                if not space.what:
-                    certain[option.where] = self._score_visit(space)
-        wanted = sum(spaces[where].fewest for where, score in certain.items() if score > 0.5)
-        self._reserve = min(self._hands - 1, -(-wanted // max(2, s.seats)))
-        for option in options:
-            if not isinstance(option, Place):
-                found.append(-50.0)
-            elif option.where in certain:
-                found.append(certain[option.where])
-            else:
-                if option.where not in rolling:
-                    rolling[option.where] = self._make_scorer(spaces[option.where])
-                found.append(rolling[option.where](option.people))
-        return found
+    def score_place(self, space: Space) -> list[float]:
+        """The scores of one person there, of two and so on, to all that the seat has; only one where nobody rolls."""
+        return self._score_rolls(space) if space.what else [self._score_visit(space)]
 
     # People who roll
 
-    def _make_scorer(self, space: Space) -> Callable[[int], float]:
-        """A function that returns the score for a number of people."""
-        plan, what, rate, splits = self._plan, space.what, self._rate(space), space.id in self.s.rules.splits
+    def _score_rolls(self, space: Space) -> list[float]:
+        plan, what, rate, price = self._plan, space.what, self._rate(space), self._price
         added = int(self.prices.tools_used * (plan.tools // (plan.gathering + 1))) - self._malus
         extra = self.prices.herd if space.id == self.s.herd else 0.0
-        spare, price, worth = self._hands - self._reserve, self._price, self._worth
-        reserve = self.prices.reserve
-
-        def score(people: int) -> float:
+        found: list[float] = []
+        for people in range(1, self._hands + 1):
             got = average_yield(people, rate, added)
             value = self._value_yield(what, got) + extra
-            if splits:
-                value = max(value, worth.jewelry(got))
-            return value - price * people - reserve * abs(spare - people)
-
-        return score
+            if space.id in self.s.rules.splits:
+                value = max(value, self._worth.jewelry(got))
+            found.append(value - price * people)
+        return found
 
     def _rate(self, space: Space) -> int:
         if space.group == "ring":
@@ -122,16 +143,20 @@ class Placing:
             case "card":
                 card = s.rules.cards[s.display[space.index] or ""]
                 return self._sale(space.price, worth.card(card)) - cost
-            case "building":
-                tile = s.rules.buildings[s.tops[space.index] or ""]
+            case "building" | "igloo":
+                tile = self._find_tile(space)
                 return self._sale(s.rules.prices[tile.id], worth.tile(tile), tile) - cost
-            case "igloo":
-                tile = s.rules.igloos[s.igloos[space.index] or ""]
-                return self._sale(s.rules.prices[tile.id], worth.tile(tile) - worth.building(), tile) - cost
             case "animal":
                 return self._value_animal(space) - cost
             case _:
                 return -cost
+
+    def _find_tile(self, space: Space) -> Building:
+        """The building or igloo that lies there."""
+        s = self.s
+        if space.group == "igloo":
+            return s.rules.igloos[s.igloos[space.index] or ""]
+        return s.rules.buildings[s.tops[space.index] or ""]
 
     def _value_village(self, space: Space) -> float:
         worth = self._worth
@@ -228,15 +253,10 @@ class Placing:
         s, seat, plan = self.s, self.seat, Plan()
         player = self._worth.player
         plan.tools = sum(value for value, used in zip(player.tools, player.used, strict=True) if not used)
-        rolling: list[tuple[Space, int]] = []
-        for where, crowd in s.crowd.items():
-            people = crowd[seat]
-            if not people:
-                continue
-            space = s.rules.spaces[where]
-            if space.what:
-                rolling.append((space, people))
-            elif space.group in SALES:
+        placed = [(s.rules.spaces[where], crowd[seat]) for where, crowd in s.crowd.items() if crowd[seat]]
+        rolling = [each for each in placed if each[0].what]
+        for space, _ in placed:
+            if space.group in SALES:
                 self._add_need(plan, space)
         plan.gathering = len(rolling)
         for space, people in rolling:
@@ -251,14 +271,7 @@ class Placing:
         return plan
 
     def _add_need(self, plan: Plan, space: Space) -> None:
-        s = self.s
-        match space.group:
-            case "card":
-                price = space.price
-            case "building":
-                price = s.rules.prices[s.tops[space.index] or ""]
-            case _:
-                price = s.rules.prices[s.igloos[space.index] or ""]
+        price = space.price if space.group == "card" else self.s.rules.prices[self._find_tile(space).id]
         for what, count in price.cost:
             plan.needed[what] = plan.needed.get(what, 0.0) + count
         if not price.cost and price.of == "resources":

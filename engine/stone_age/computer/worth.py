@@ -26,7 +26,7 @@ class Worth:
     """Computes what things are worth to one seat in one position; `left` estimates the rounds after this one."""
 
     __slots__ = (
-        *("_food", "_full", "_people", "_symbols", "food_missing", "left"),
+        *("_costs", "_food", "_full", "_people", "_symbols", "food_missing", "left"),
         *("pip", "player", "prices", "resources", "s", "seat"),
     )
 
@@ -36,13 +36,13 @@ class Worth:
         self.left = estimate_rounds(s, prices)
         player, part = self.player, min(1.0, self.left)
         self.pip = prices.last_pip + prices.more_pip * part
-        stock, least = player.resources, 1 - part
-        self._full = {
-            what: part * (prices.piece + prices.pip * value) for what, value in s.rules.values.items()
-        }
+        stock, least, enough, piece, pip = player.resources, 1 - part, prices.enough, prices.piece, prices.pip
+        self._full = {what: part * (piece + pip * value) for what, value in s.rules.values.items()}
         self.resources = {
-            what: least + full * _find_fading(prices, stock[what]) for what, full in self._full.items()
+            what: least + (full if stock[what] <= enough else full * _find_fading(prices, stock[what]))
+            for what, full in self._full.items()
         }
+        self._costs: dict[Pieces, float] = {(): 0.0}
         child = s.crowd["hut"][seat] > 0
         self.food_missing = player.people + child - player.field - player.food
         self._food = prices.food * min(1.0, self.left / prices.food_rounds)
@@ -77,10 +77,10 @@ class Worth:
         )
 
     def goods(self, goods: Pieces) -> float:
-        resources = self.resources
-        return add_up(
-            [(resources[what] if what in resources else self.of(what)) * count for what, count in goods]
-        )
+        found = self._costs.get(goods)
+        if found is None:
+            found = self._costs[goods] = add_up([self.of(what) * count for what, count in goods])
+        return found
 
     def people_cards(self, people: str) -> int:
         """By how much the seat's cards of these people multiply, together."""
@@ -157,8 +157,8 @@ class Worth:
                 return player.trader
 
     def tile(self, tile: Building) -> float:
-        """The worth of a tile without its points: of its upper part, income, and rings."""
-        brought = self.building()
+        """The worth of a tile without its points: of its upper part, income, and rings; an igloo is no building."""
+        brought = 0.0 if tile.id in self.s.rules.igloos else self.building()
         if tile.top:
             brought += self.gift(tile.top)
         if tile.income:
@@ -206,8 +206,8 @@ GIFTS: Mapping[str, Callable[[Worth, Mapping[str, Any]], float]] = {
 def estimate_rounds(s: State, prices: Prices) -> float:
     """An estimate of the rounds after this one: by the cards, the stacks, and the usual length."""
     cards = (len(s.deck) - 1) / prices.cards_a_round
-    occupied = s.crowd
-    stacks = min([left - any(occupied[STACKS[n]]) for n, left in enumerate(s.stacks)])
+    crowd, nobody = s.crowd, s.rules.nobody
+    stacks = min([left - (crowd[where] != nobody) for left, where in zip(s.stacks, STACKS, strict=False)])
     return max(
         0.0, min(cards, prices.stack_rounds * stacks, max(prices.least_left, prices.usual_rounds - s.round))
     )
