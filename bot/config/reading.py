@@ -100,7 +100,8 @@ def read_api(name: str, value: str) -> str:
         return ""
     try:
         parts = urlsplit(value)
-        is_fine = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
+        host = (parts.hostname or "").encode("idna")  # raises for what no network can name
+        is_fine = parts.scheme in ("http", "https") and bool(host) and (parts.port or 1) > 0
     except ValueError:
         is_fine = False
     else:

@@ -6,7 +6,7 @@ import discord
 
 import engine
 from bot.interactions.reply import Reply
-from bot.language.names import show_name
+from bot.language.names import clean_text, show_name
 from bot.language.texts import Texts
 from bot.messages.setups import chosen_setup, refusal
 from bot.messages.table_names import free_title
@@ -71,7 +71,7 @@ async def open_table(
         thread=place.thread,
         host=host,
         seats=with_computers((host,), level, computer_name(public, level), computers),
-        title=title or free_title(public.say("lobby-title", host=host.name), own),
+        title=clean_text(title or "") or free_title(public.say("lobby-title", host=host.name), own),
         setup=setup,
         pace=pace,
         rated=rated,

@@ -54,6 +54,7 @@ def test_everything_can_be_set() -> None:
         ("SHARDS", "0-3/16", "need DATABASE=postgresql://user:password@host/name, not '0-3/16'."),
         ("DISCORD_API", "127.0.0.1:8080", "such as http://127.0.0.1:8080, not '127.0.0.1:8080'."),
         ("DISCORD_API", "http://proxy/api/v10", "such as http://127.0.0.1:8080, not 'http://proxy/api/v10'."),
+        ("DISCORD_API", "http://a..b", "such as http://127.0.0.1:8080, not 'http://a..b'."),
         ("DISCORD_API", "http://proxy:x", "such as http://127.0.0.1:8080, not 'http://proxy:x'."),
         ("WATCH_HOST", "everybody", "such as 127.0.0.1 or 0.0.0.0, not 'everybody'."),
     ],
