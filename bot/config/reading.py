@@ -101,11 +101,10 @@ def read_api(name: str, value: str) -> str:
     try:
         parts = urlsplit(value)
         host = (parts.hostname or "").encode("idna")  # raises for what no network can name
-        is_fine = parts.scheme in ("http", "https") and bool(host) and (parts.port or 1) > 0
+        is_bare = not (parts.query or parts.fragment or parts.username or parts.path.strip("/"))
+        is_fine = parts.scheme in ("http", "https") and bool(host) and is_bare and (parts.port or 1) > 0
     except ValueError:
         is_fine = False
-    else:
-        is_fine = is_fine and not (parts.query or parts.fragment or parts.username or parts.path.strip("/"))
     if not is_fine:
         raise ConfigError(
             f"{name} must be an address without a path, such as http://127.0.0.1:8080, not {value[:60]!r}."
