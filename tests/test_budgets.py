@@ -27,7 +27,7 @@ BUDGETS = {
     "bot/tables": 8_470,
     "bot/translating": 950,
     "bot/work": 750,
-    "bot": 45_020,
+    "bot": 45_030,
     "engine": 20_530,
     "renders": 10_250,
     "tools": 2_000,

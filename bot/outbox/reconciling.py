@@ -36,17 +36,17 @@ from bot.outbox.shown import Deletions, Shown
 from bot.outbox.wanted import Leave, Wish, Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, STALE, MessageRecord
-from bot.storage.records import NO_CHANGE, Change, PostProgress, PostRecord, Rows
+from bot.storage.records import NO_CHANGE, Change, OfferRecord, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
 from bot.tables.model.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, ONE_EACH, OVER, SURPLUS, require_kinds
-from bot.tables.model.posts import POSTS, RequestPost, SayPost, TellVotersPost, VotePost
+from bot.tables.model.posts import POSTS, OfferPost, RequestPost, SayPost, TellVotersPost, VotePost
 from bot.tables.model.table import Table
 from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
 MOST_DELETED = 2_000
-ASKING = (RequestPost.kind, VotePost.kind)
+ASKING = (RequestPost.kind, VotePost.kind, OfferPost.kind)
 """The kinds of posts that are made anew where their table is brought: they can be answered there and nowhere else."""
 ASKED = (*ASKING, TellVotersPost.kind)
 REMADE_SECONDS = 60.0
@@ -283,32 +283,39 @@ class Reconciler:
             anew = ONE_EACH if home.thread is None or before.status == "lobby" else (CURRENT,)
             lobby = None if LOBBY in anew else before.lobby
             record = replace(before, channel=home.channel, thread=home.thread, lobby=lobby, board=None)
-            stale: list[object] = [replace(each, about=STALE) for each in shown if each.kind in anew]
+            stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
             is_brought = place is not None and (home.channel, home.thread) != (before.channel, before.thread)
             if is_brought:
                 away = SayPost("moved-away", place=before.place)
                 last = (*last, self.wishes.tables.committer.post(before.id, away))
-            again = list[PostRecord]()
-            for each in await self._find_asked(table) if is_brought or place is None else ():
-                if (post := await find_post(self.store, each)) is not None:
-                    stale += replace(each, kind=SURPLUS), PostProgress(post.id, "passed")
-                    again.append(replace(post, status="owed", message=None, place=0))
-            again = [each for each in again if each.kind in ASKING]
+            is_left = is_brought or place is None
+            again, ended = await self._ask_again(table) if is_left else ([], [])
             # New ids: others may have been written since these got theirs, and a start makes posts in order of ids.
-            added = [replace(each, id=self.store.new_id("outbox")) for each in (*again, *last)]
+            added = [*again, *(replace(each, id=self.store.new_id("outbox")) for each in last)]
             elsewhere = home.thread if home.thread != before.thread else None
             async with self.wishes.tables.registry.occupy(elsewhere):
-                await self.wishes.tables.committer.commit(Change((record, *added, *stale)) + done)
+                await self.wishes.tables.committer.commit(Change((record, *added, *stale, *ended)) + done)
             table.position = replace(table.position, record=record)
         self.shown.unsent[record.id].extend(added)
         self.shown.forget(record.id)
         self.requester.refusals.open(before.place)  # what is left there may be known to be deleted now
 
-    async def _find_asked(self, table: Table) -> list[MessageRecord]:
-        """The messages in the place of a table that ask something with buttons, and were sent."""
-        unsent = {each.id for each in self.shown.unsent[table.record.id]}
-        shown = [each for each in await self.rows(table.record.id) if each.place == table.record.place]
-        return [each for each in shown if each.kind in ASKED and each.mark not in unsent]
+    async def _ask_again(self, table: Table) -> tuple[list[PostRecord], list[object]]:
+        """New posts of what is asked with buttons in the place of a table, and what ends those that were sent there."""
+        game, again, ended = table.record.id, list[PostRecord](), list[object]()
+        unsent = {each.id for each in self.shown.unsent[game]}
+        offers = {each.post: each for each in await self.store.find(OfferRecord, "game = ?", game)}
+        left = [each for each in await self.rows(game) if each.place == table.record.place]
+        for row in [each for each in left if each.kind in ASKED and each.mark not in unsent]:
+            post = await find_post(self.store, row)
+            if post is None or (post.kind == OfferPost.kind and post.id not in offers):
+                continue
+            ended += replace(row, kind=SURPLUS), PostProgress(post.id, "passed")
+            if post.kind in ASKING:
+                new = self.store.new_id("outbox")
+                again.append(replace(post, id=new, status="owed", message=None, place=0))
+                ended += [replace(offers[post.id], post=new)] if post.id in offers else []
+        return again, ended
 
     def has_place(self, table: Table) -> bool:
         """Whether no thread is to be opened for this table now."""

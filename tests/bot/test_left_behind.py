@@ -124,7 +124,10 @@ async def test_a_seat_on_offer_is_so_no_more_though_the_table_has_moved(table: S
     await ben.command("general", "game here", table=at.live.record.id)
     await at.bot.outbox.idle()
     assert at.place.id != old.id
-    await at.playground.person("David").press(offer, "Take this seat")
+    assert [each for each in old.messages.values() if "Take this seat" in each.labels] == []
+    offers = [each for each in at.posts if "Take this seat" in each.labels]
+    assert [each.text for each in offers] == [offer.text]
+    await at.playground.person("David").press(offers[0], "Take this seat")
     await at.bot.outbox.idle()
     assert at.live.names == ("David", "Ben")
     assert saying(at, "Take this seat") == []
