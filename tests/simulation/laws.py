@@ -121,7 +121,7 @@ class Watch:
         self.moves: dict[int, tuple[int, tuple[int, ...]]] = {}
         """A cache of `_move_numbers`, by table: the number of commits so far, and the move numbers."""
         self._open: dict[tuple[int, int, int, int], Question] = {}
-        self._pending, self._places = set[int](), dict[int, int]()
+        self._pending, self._places = set[int](), dict[int, set[str]]()
         self.left = set[str]()
         """The ids of the places of erased tables."""
         self._seen = 0
@@ -149,10 +149,11 @@ class Watch:
         )
         now = {(row[0], row[1], row[2], row[3]) for row in self._sim.disk.read(sql)}
         places = dict(self._sim.disk.read("select id, coalesce(thread, channel) from tables"))
+        for game, place in places.items():
+            self._places.setdefault(game, set()).add(str(place))
         for game in {*self._places} - {*places}:  # its messages are left as they are
             self._sim.people.vanished.add(game)
-            self.left.add(str(self._places[game]))
-        self._places = places
+            self.left |= self._places.pop(game)
         for key in [key for key in self._open if key not in now]:
             self._open.pop(key).until = self._sim.loop.now
         for key in sorted(now - {*self._open}):
