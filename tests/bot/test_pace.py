@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.storage.people import THREAD, ClockRecord
+import pytest
+
+from bot.storage.people import DM, THREAD, ClockRecord
 from bot.tables.model.pace import (
     HOUR,
     PACES,
@@ -68,7 +70,7 @@ def test_a_night_costs_no_bank() -> None:
 def notified(pace: Pace, rhythm: QuietHours, running: ClockRecord) -> list[int]:
     """When somebody who never answers is notified, as hours after the question."""
     moments: list[int] = []
-    while (moment := next_notification(pace, rhythm, running, THREAD, 0)) is not None:
+    while (moment := next_notification(pace, rhythm, running, THREAD, 0, ASKED)) is not None:
         moments.append(moment)
         running = replace(running, told=moment)
     return [(moment - ASKED) // HOUR for moment in moments]
@@ -77,6 +79,14 @@ def notified(pace: Pace, rhythm: QuietHours, running: ClockRecord) -> list[int]:
 def test_who_is_notified_at_once_gets_three_reminders() -> None:
     first = replace(clock(DAILY, 10 * HOUR), told=ASKED)
     assert notified(DAILY, QuietHours(), first) == [12, 24, 33]
+
+
+@pytest.mark.parametrize(("last", "after"), [(ASKED - 60, 240), (ASKED, 300), (ASKED + HOUR, 0), (0, 0)])
+def test_a_direct_message_waits_for_one_before_it_but_not_for_a_clock_that_was_ahead(
+    last: int, after: int
+) -> None:
+    """After an hour that counted twice nobody was notified of a new question before that hour and five minutes."""
+    assert next_notification(DAILY, QuietHours(), clock(DAILY, 0), DM, last, ASKED) == ASKED + after
 
 
 def test_a_call_and_a_reminder_shortly_after_it_are_one() -> None:

@@ -41,8 +41,8 @@ class Recipient:
     def moment(self, decision: OpenDecision) -> int | None:
         """When they are notified of this decision, not before `now`; None where they are not."""
         quiet, where = quiet_hours_of(self.person), self.places[decision.game]
-        last = self.called if self.called <= self.now else 0  # by a clock that was ahead: unknown
-        moment = next_notification(PACES[decision.record.pace], quiet, decision.clock, where, last)
+        pace = PACES[decision.record.pace]
+        moment = next_notification(pace, quiet, decision.clock, where, self.called, self.now)
         return None if moment is None else quiet.next_allowed(max(moment, self.now))
 
     def ready(self, decisions: Sequence[OpenDecision]) -> list[OpenDecision]:

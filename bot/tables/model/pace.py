@@ -83,18 +83,18 @@ def deadline(pace: Pace, hours: QuietHours, clock: ClockRecord) -> Deadline | No
 
 
 def next_notification(
-    pace: Pace, hours: QuietHours, clock: ClockRecord, where: str, last_message: int
+    pace: Pace, hours: QuietHours, clock: ClockRecord, where: str, last_message: int, now: int
 ) -> int | None:
     """When this person is next notified of an open decision (PACE-3 to PACE-5), None if they are not.
 
-    `where` is one of `WHERE`, `last_message` when they last got a direct message. A moment in the past means now.
+    `where` is one of `WHERE`, `last_message` when they last got a direct message; one after `now`, by a clock that was
+    ahead, counts for nothing. A moment in the past means now.
     """
     if where == NOWHERE:
         return None
     if not clock.told:
-        return hours.next_allowed(
-            max(clock.since, last_message + MESSAGE_GAP) if where == DM else clock.since
-        )
+        has_gap = where == DM and last_message <= now
+        return hours.next_allowed(max(clock.since, last_message + MESSAGE_GAP) if has_gap else clock.since)
     moments = deadline(pace, hours, clock)
     if moments is None:
         return None

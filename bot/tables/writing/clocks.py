@@ -272,7 +272,8 @@ class Clocks:
             return None
         where = await self._people.where_notified(person, table.record.id)
         last = (await self._people.activity(person.member)).called
-        return next_notification(PACES[table.record.pace], quiet_hours_of(person), clock, where, last)
+        pace, quiet = PACES[table.record.pace], quiet_hours_of(person)
+        return next_notification(pace, quiet, clock, where, last, self._committer.clock())
 
     async def _next_up(self, table: Table, seat: Seat, done: Sequence[Seat]) -> list[DueRecord]:
         """A job that notifies the next player, if they want that; not where it would disturb or say nothing new: with
