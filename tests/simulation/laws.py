@@ -121,7 +121,9 @@ class Watch:
         self.moves: dict[int, tuple[int, tuple[int, ...]]] = {}
         """A cache of `_move_numbers`, by table: the number of commits so far, and the move numbers."""
         self._open: dict[tuple[int, int, int, int], Question] = {}
-        self._pending, self._places = set[int](), dict[int, set[str]]()
+        self._pending = set[int]()
+        self.stays = dict[int, list[str]]()
+        """The ids of the places of each table, one for each time that it came there."""
         self.left = set[str]()
         """The ids of the places of erased tables."""
         self._seen = 0
@@ -150,10 +152,12 @@ class Watch:
         now = {(row[0], row[1], row[2], row[3]) for row in self._sim.disk.read(sql)}
         places = dict(self._sim.disk.read("select id, coalesce(thread, channel) from tables"))
         for game, place in places.items():
-            self._places.setdefault(game, set()).add(str(place))
-        for game in {*self._places} - {*places}:  # its messages are left as they are
+            stays = self.stays.setdefault(game, [])
+            if stays[-1:] != [str(place)]:
+                stays.append(str(place))
+        for game in {*self.stays} - {*places}:  # its messages are left as they are
             self._sim.people.vanished.add(game)
-            self.left |= self._places.pop(game)
+            self.left |= {*self.stays.pop(game)}
         for key in [key for key in self._open if key not in now]:
             self._open.pop(key).until = self._sim.loop.now
         for key in sorted(now - {*self._open}):
@@ -509,11 +513,12 @@ def _check_notifications(sim: Simulation) -> Iterator[str]:
             ping for ping in pings if ping.message not in sim.deleted and not REMINDING.search(ping.words)
         ]
         places = sorted({ping.place for ping in rung})
-        for place in places:  # a table that moves notifies again in its new place
+        for place in places:  # a table that moves notifies again in its new place, and where it comes back
             here = [ping for ping in rung if ping.place == place]
+            returns = max(0, sim.watch.stays.get(game, []).count(place) - 1)
             yield from (
                 f"table {game}: {member} was notified again at {ping.at:.1f}"
-                for ping in _find_superfluous(here, asked)
+                for ping in [*_find_superfluous(here, asked)][returns:]
             )
 
 
