@@ -170,13 +170,14 @@ class Watch:
 
     def _check_shown(self, game: int) -> None:
         """Check that a table without a mark in `pending` is shown as it is. Left out are the seconds after a deletion
-        or the end of a process, and the time while a job `call` is due, which may change mentions.
+        or the end of a process, and the time while a job `call` is due, which may change mentions, or an errand waits.
         """
         (record,) = _read(self._sim, TableRecord, "select * from tables where id = ?", game)
         place = self._sim.stage.world.channels.get(str(record.place))
         is_calm = self._sim.loop.now - self._sim.since > LATEST and not self._sim.has_missed_deletion
         sql = "select id from due where kind = ? and at <= ?"
         is_calm = is_calm and not self._sim.disk.read(sql, (CALL, self._sim.clock()))
+        is_calm = is_calm and not self._sim.disk.read("select id from errands where game = ?", (game,))
         if record.status != "running" or record.thread is None or place is None or not is_calm:
             return
         table = _load_table(self._sim, record)
@@ -432,7 +433,8 @@ def _check_posts(sim: Simulation, table: Table, place: Channel) -> Iterator[str]
         there, number = str(post.message) in place.messages, post.message or 0
         content = json.loads(post.content)
         is_wanted = post.kind != "round" or content.get("row") in {None, *counting}
-        if content.get("elsewhere"):
+        has_nobody = post.kind == "vote" and len(table.present) < 2  # its last voter has left
+        if content.get("elsewhere") or has_nobody:
             continue
         if post.kind == "offer":
             is_wanted = post.id in offered and record.status == "running"
