@@ -5,15 +5,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import sys
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from inspect import signature
 from typing import Any
 
 from bot.bench import bad_neighbour, crowd, games, moves
 from bot.bench.figures import Report
 
-SCENARIOS: Mapping[str, Callable[..., Awaitable[Report]]] = {
+SCENARIOS: Mapping[str, Callable[..., Coroutine[Any, Any, Report]]] = {
     "moves": moves.compare_versions,
     "crowd": crowd.measure,
     "soak": crowd.soak,
@@ -28,12 +30,11 @@ def main() -> int:
     """Measure what the command line asks for."""
     given = vars(_parser().parse_args())
     what: str = given.pop("what")
-    print(json.dumps({"measured": what, **asyncio.run(_measure(what, given))}, indent=1))
+    try:
+        print(json.dumps({"measured": what, **asyncio.run(SCENARIOS[what](**given))}, indent=1))
+    except AssertionError as wrong:
+        raise SystemExit(f"It cannot be measured: {wrong}.") from None
     return 0
-
-
-async def _measure(what: str, given: Mapping[str, Any]) -> Report:
-    return await SCENARIOS[what](**given)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -47,8 +48,22 @@ def _parser() -> argparse.ArgumentParser:
                 kind.add_argument(option, action="store_true")
             else:
                 help_text = f"usually {usual}" if usual else None
-                kind.add_argument(option, type=type(usual), default=usual, help=help_text)
+                read = type(usual) if isinstance(usual, str) else _above_zero(type(usual))
+                kind.add_argument(option, type=read, default=usual, help=help_text)
     return parser
+
+
+def _above_zero(read: Callable[[str], float]) -> Callable[[str], float]:
+    """A parser of numbers of this type that can be measured."""
+
+    def parse(typed: str) -> float:
+        with suppress(ValueError):
+            if 0 < (number := read(typed)) < math.inf:
+                return number
+        what = "a whole number" if read is int else "a number"
+        raise argparse.ArgumentTypeError(f"must be {what} above 0, not {typed[:40]!r}")
+
+    return parse
 
 
 if __name__ == "__main__":

@@ -83,8 +83,6 @@ class Run:
 
 async def compare_versions(moves: int = 40, against: str = "", *, postgresql: bool = False) -> Report:
     """What so many moves at each table cost, compared with the version that another Python has."""
-    if moves < 1:
-        raise SystemExit(f"--moves must be 1 or more, not {moves}.")
     if against and shutil.which(against) is None:
         raise SystemExit(f"--against must be the Python of another version, and {against} is no program.")
     return await measure(Size(moves=moves, on_postgresql=postgresql), against or None)

@@ -279,7 +279,7 @@ async def running_version(
     try:
         await ground.wait_until(lambda: ground.is_connected or find_ended(), PATIENCE)
         if find_ended():
-            raise AssertionError(f"the bot ended with {find_ended()}")
+            raise AssertionError(f"the bot that {version.python} runs ended with {find_ended()}")
         yield processes
         for process in processes:
             process.terminate()

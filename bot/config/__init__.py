@@ -17,6 +17,7 @@ from bot.config.reading import (
     optional,
     read_address,
     read_api,
+    read_folder,
     read_number,
     read_one_of,
     read_page,
@@ -207,7 +208,7 @@ class Config:
     language: str = setting("BOT_LANGUAGE", "en", lambda name, value: read_one_of(name, value, languages()))
     log_level: str = setting("LOG_LEVEL", "INFO", partial(read_one_of, possible=LEVELS))
     house_rules: Path | None = setting("HOUSE_RULES", "", optional(read_path))
-    backup_folder: Path | None = setting("BACKUP_FOLDER", "", optional(read_path))
+    backup_folder: Path | None = setting("BACKUP_FOLDER", "", optional(read_folder))
     backup_hours: int = setting("BACKUP_HOURS", "24", partial(read_number, least=1, most=24 * 365))
     backup_keep: int = setting("BACKUP_KEEP", "14", partial(read_number, least=1, most=10_000))
     keep: Keep = Keep()

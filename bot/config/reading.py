@@ -91,7 +91,24 @@ def read_path(name: str, value: str) -> Path:
         raise ConfigError(
             f"{name} must be {path}, or ./{typed} for what is in the folder here that is called ~."
         )
+    try:
+        os.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        pass  # it need not exist yet
+    except OSError as error:
+        raise ConfigError(
+            f"{name} must be a path that this program may use, not {value[:200]!r}: {error.strerror}."
+        ) from None
     return Path(path)
+
+
+def read_folder(name: str, value: str) -> Path:
+    """A folder, which need not exist."""
+    folder = read_path(name, value)
+    there = next((each for each in (folder, *folder.parents) if os.path.exists(each)), Path())
+    if not there.is_dir():
+        raise ConfigError(f"{name} must be a folder, and {there} is none.")
+    return folder
 
 
 def read_api(name: str, value: str) -> str:

@@ -23,7 +23,7 @@ SETTING = "LANGUAGES"
 """The setting for a folder with further languages; the bot's other processes inherit it in the environment."""
 OURS = Path(__file__).parent
 """The folder with the bot's own languages."""
-HOMES = [OURS, *map(Path, filter(None, [os.environ.get(SETTING)]))]
+HOMES = [OURS, *map(Path, filter(os.path.isdir, [os.environ.get(SETTING, "")]))]
 """The folders with languages; a game with texts elsewhere adds its folder before the first text is used."""
 MOST_SAID = 8192
 """The most texts in the cache, some megabytes."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 import os
 import shutil
+import socket
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from glob import escape
@@ -77,6 +79,7 @@ async def examine(config: Config) -> int:
         begin_reports(config)
     logging.getLogger("discord.client").setLevel(logging.WARNING)  # the login is one of the findings
     findings = [*await storage(config), secrets(config, ENVIRONMENT), *pictures(), clock_setting()]
+    findings += [monitoring(config)] if config.watch_port else []
     findings += [finding async for finding in discord_findings(config.token)]
     for finding in findings:
         print(finding)
@@ -185,6 +188,22 @@ def clock_setting() -> Finding:
     if now.year < 2026:
         return Finding("clock", now.isoformat(), "Set the clock, best by NTP.")
     return Finding("clock", now.isoformat(timespec="seconds"))
+
+
+def monitoring(config: Config) -> Finding:
+    """Whether the port for monitoring can be opened, unless a bot that runs here has it."""
+    from bot.operations.monitoring import NO_ANSWER, address_of_health, fetch_health
+
+    host, port = config.watch_host, config.watch_port
+    try:
+        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+    except OSError as error:
+        with suppress(*NO_ANSWER):
+            if '"tables_parked"' in fetch_health(address_of_health(port, host))[1]:
+                return Finding("monitoring", f"a bot answers on port {port}")
+        advice = "Set WATCH_HOST to an address of this machine, and WATCH_PORT to a port that is free."
+        return Finding("monitoring", f"port {port} of {host}: {error}", advice)
+    return Finding("monitoring", f"port {port} of {host} is free")
 
 
 # With Discord

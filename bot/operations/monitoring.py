@@ -34,6 +34,7 @@ PATIENCE = 8.0
 """The timeout of `python -m bot health` in seconds; no answer means unhealthy."""
 DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 """Ignores proxies of the environment (`http_proxy`), which cannot reach a bot on this machine."""
+NO_ANSWER = (OSError, http.client.HTTPException)
 
 
 @asynccontextmanager
@@ -103,15 +104,26 @@ def ask(port: int, host: str) -> int:
     if not port:
         print("WATCH_PORT is off: there is nothing to ask.")
         return 0
-    host = EVERYWHERE.get(host, host)
-    address = f"http://[{host}]:{port}/health" if ":" in host else f"http://{host}:{port}/health"
+    address = address_of_health(port, host)
     try:
-        with DIRECTLY.open(address, timeout=PATIENCE) as answer:
-            print(answer.read().decode())
-        return 0
-    except urllib.error.HTTPError as ill:
-        print(ill.read().decode())
-    except (OSError, http.client.HTTPException) as problem:
+        is_well, said = fetch_health(address)
+        print(said)
+        return 0 if is_well else 1
+    except NO_ANSWER as problem:
         why = getattr(problem, "reason", problem)
         print(f"{address} does not answer: {getattr(why, 'strerror', None) or why}.", file=sys.stderr)
-    return 1
+        return 1
+
+
+def address_of_health(port: int, host: str) -> str:
+    host = EVERYWHERE.get(host, host)
+    return f"http://[{host}]:{port}/health" if ":" in host else f"http://{host}:{port}/health"
+
+
+def fetch_health(address: str) -> tuple[bool, str]:
+    """Whether what answers at this address of `/health` is well, and its answer; raises `NO_ANSWER`."""
+    try:
+        with DIRECTLY.open(address, timeout=PATIENCE) as answer:
+            return True, answer.read().decode(errors="replace")
+    except urllib.error.HTTPError as ill:
+        return False, ill.read().decode(errors="replace")

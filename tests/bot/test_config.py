@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from dotenv import dotenv_values
@@ -56,6 +58,8 @@ def test_everything_can_be_set() -> None:
         ("DISCORD_API", "http://proxy/api/v10", "such as http://127.0.0.1:8080, not 'http://proxy/api/v10'."),
         ("DISCORD_API", "http://a..b", "such as http://127.0.0.1:8080, not 'http://a..b'."),
         ("DISCORD_API", "http://proxy:x", "such as http://127.0.0.1:8080, not 'http://proxy:x'."),
+        ("BACKUP_FOLDER", "/dev/null/backups", "must be a folder, and /dev/null is none."),
+        ("DATABASE", "x" * 300, "x': File name too long."),
         ("WATCH_HOST", "everybody", "such as 127.0.0.1 or 0.0.0.0, not 'everybody'."),
     ],
 )
@@ -64,6 +68,26 @@ def test_what_cannot_be_used_is_said(name: str, value: str, sentence: str) -> No
         Config.read({name: value})
     assert str(mistake.value).endswith(sentence)
     assert str(mistake.value).startswith(f"{name} must be ")
+
+
+@pytest.mark.parametrize("name", ["DATABASE", "BACKUP_FOLDER", "ERASURES", "HOUSE_RULES", "LANGUAGES"])
+def test_a_folder_that_may_not_be_entered_is_named_with_its_setting(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the version of Python says of a file there, also where root runs the tests."""
+    real = os.stat
+
+    def refuse(path: Any, **more: Any) -> os.stat_result:
+        if str(path).startswith("/closed/"):
+            raise PermissionError(13, "Permission denied")
+        return real(path, **more)
+
+    monkeypatch.setattr(os, "stat", refuse)
+    with pytest.raises(ConfigError) as mistake:
+        Config.read({name: "/closed/x"})
+    assert str(mistake.value) == (
+        f"{name} must be a path that this program may use, not '/closed/x': Permission denied."
+    )
 
 
 @pytest.mark.parametrize("name", ["DATABASE", "BACKUP_FOLDER", "ERASURES", "HOUSE_RULES"])

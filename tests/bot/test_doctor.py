@@ -16,13 +16,14 @@ from discord.http import Route
 
 from bot.config import Config, ConfigError
 from bot.games import SPECS
-from bot.operations import doctor
+from bot.operations import doctor, monitoring
 from bot.operations.doctor import Finding, discord_findings, examine
 from bot.operations.subcommands import SUBCOMMANDS
 from bot.playground import Playground
 from bot.playground.world import Permission
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.lock import lock
+from tests.bot.conftest import Seat
 from tests.bot.test_disk import damage, filled
 
 Usage = namedtuple("Usage", "total used free")
@@ -122,19 +123,33 @@ def test_where_else_is_written(database: Path) -> None:
     fine = settings(database, BACKUP_FOLDER=f"{database.parent}/new", ERASURES=f"{database.parent}/a/b")
     assert [each.advice for each in asyncio.run(doctor.storage(fine))[2:]] == ["", ""]
     database.write_text("something else")
-    for erasures, problem in ((str(database), "is no list"), ("x" * 300, "File name too long")):
-        found = asyncio.run(doctor.storage(settings(database, ERASURES=erasures)))
-        assert problem in found[-1].advice
-    wrong = settings(database, BACKUP_FOLDER=str(database), ERASURES=str(database / "list"))
-    said = [each.advice for each in asyncio.run(doctor.storage(wrong))[2:]]
-    assert [each.partition("or ")[2] for each in said] == [
-        "set BACKUP_FOLDER elsewhere.",
-        "set ERASURES elsewhere.",
-    ]
+    found = asyncio.run(doctor.storage(settings(database, ERASURES=str(database))))
+    assert "is no list" in found[-1].advice
+    found = asyncio.run(doctor.storage(settings(database, ERASURES=str(database / "list"))))
+    assert found[-1].advice.endswith("or set ERASURES elsewhere.")
     away = {"DATABASE": "postgresql://nobody@127.0.0.1:1/none"}
     for erasures, is_said in (("", True), ("list", False)):
         found = asyncio.run(doctor.storage(Config.read({**away, "ERASURES": erasures})))
         assert any("ERASURES is not set" in each.state for each in found) == is_said
+
+
+async def test_a_port_for_monitoring_that_the_start_would_refuse(
+    database: Path, table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who else than a bot has it is said, as is an address of another machine."""
+
+    def said(host: str, port: int) -> Finding:
+        return doctor.monitoring(settings(database, WATCH_HOST=host, WATCH_PORT=str(port)))
+
+    monkeypatch.setattr(monitoring, "PATIENCE", 0.1)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        port = silent.getsockname()[1]
+        for host in ("127.0.0.1", "192.0.2.1"):
+            assert "Set WATCH_HOST" in said(host, port).advice
+    assert said("127.0.0.1", port).state == f"port {port} of 127.0.0.1 is free"
+    async with monitoring.serve_monitoring((await table(2)).bot, 0) as address:
+        found = await asyncio.to_thread(said, "127.0.0.1", int(address.rpartition(":")[2]))
+        assert (found.advice, "a bot answers" in found.state) == ("", True)
 
 
 def test_pictures_that_cannot_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

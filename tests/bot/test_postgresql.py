@@ -15,7 +15,6 @@ from bot.operations.doctor import storage
 from bot.storage.errors import StoreError
 from bot.storage.postgresql import opening
 from bot.storage.postgresql.connections import Connections
-from bot.storage.postgresql.driver import PostgreSQL
 from bot.storage.store import Store
 from tests.bot.support.rows import rows_on_disk
 from tests.support.postgresql import Server, rows
@@ -201,12 +200,10 @@ async def test_only_one_bot_at_a_time(postgresql: Server) -> None:
 async def test_what_was_erased_is_vacuumed(postgresql: Server) -> None:
     address = postgresql.ready()
     async with opened(address) as store:
-        assert isinstance(store.driver, PostgreSQL)
-        await store.driver.scrub()
-        assert store.driver._scrubbing is not None
-        await store.driver._scrubbing
+        await store.driver.scrub()  # a command ends right after it
     counted = rows(address, "select relname, pg_stat_get_vacuum_count(relid) from pg_stat_user_tables")
-    assert {name for name, count in counted if count} >= {"seats", "people", "outbox", "activity", "words"}
+    vacuumed = {name for name, count in counted if count}
+    assert vacuumed == {name for name, _ in counted} - OWN
 
 
 async def test_without_psycopg(monkeypatch: pytest.MonkeyPatch) -> None:

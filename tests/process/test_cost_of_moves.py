@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.bench import __main__ as program
 from bot.bench import moves
 from bot.bench.circle import CONFIRMED
 from bot.language.texts import Texts
@@ -31,6 +32,27 @@ def parts(figures: dict[str, float], what: str) -> float:
 
 def test_the_people_who_measure_see_that_a_move_is_confirmed() -> None:
     assert Texts("en").say("turn-done", done="Hunt").startswith(CONFIRMED)
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("crowd --tables 0", "--tables: must be a whole number above 0, not '0'"),
+        ("soak --tables -3", "--tables: must be a whole number above 0, not '-3'"),
+        ("moves --moves 1.5", "--moves: must be a whole number above 0, not '1.5'"),
+        ("crowd --seconds nan", "--seconds: must be a number above 0, not 'nan'"),
+        ("soak --minutes inf", "--minutes: must be a number above 0, not 'inf'"),
+        ("moves --against /bin/true", "It cannot be measured: the bot that /bin/true runs ended with [0]."),
+    ],
+)
+def test_what_cannot_be_measured_is_said(
+    typed: str, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["bench", *typed.split()])
+    with pytest.raises(SystemExit) as ended:
+        program.main()
+    said = f"{capsys.readouterr().err}{ended.value}\n{ended.value.code}"
+    assert sentence in said
 
 
 @pytest.mark.long

@@ -49,10 +49,8 @@ FORGOTTEN = "delete from writers where seen < now() - interval '30 days'"
 BEGUN = "insert into writers (id, number) values (?, 0) on conflict (id) do update set seen = now() returning number"
 DELETE_WRITER = "delete from writers where id = $1"
 STORED = "select number from writers where id = $1"
-PERSONAL = ("outbox", "tables", "due")
-"""Tables that name people without having a column `member`."""
-LONG = 600.0
-"""The timeout of statements that are known to take long, in seconds."""
+LONG, LONGEST_SCRUBBING = 600.0, 10.0
+"""Seconds: the timeout of statements that are known to take long, and how long an end waits for such ones."""
 
 
 @lru_cache(512)
@@ -91,6 +89,8 @@ class PostgreSQL:
         self._given_up = 0
         """The transaction that was reported as lost although its outcome was unknown."""
         self._scrubbing: asyncio.Task[None] | None = None
+        self._to_scrub: dict[str, None] = {}
+        """The tables that are still to be vacuumed."""
         self._begin = (b"begin",)
 
     @classmethod
@@ -129,6 +129,8 @@ class PostgreSQL:
         await self.numbers.renew()
 
     async def close(self) -> None:
+        if self._scrubbing is not None:  # a command ends as soon as it has erased
+            await asyncio.wait({self._scrubbing}, timeout=LONGEST_SCRUBBING)
         await end_tasks(self._scrubbing)
         await self.numbers.close()
         with contextlib.suppress(StoreError, Lost, psycopg.Error):
@@ -238,16 +240,16 @@ class PostgreSQL:
 
     async def scrub(self) -> None:
         """Vacuum without blocking; the bytes are overwritten when their space is reused, see `bot/PROMISES.md`."""
+        self._to_scrub = dict.fromkeys(table for table, *_ in await self.fetch(COLUMNS))
         if self._scrubbing is None or self._scrubbing.done():
             self._scrubbing = asyncio.create_task(self._vacuum(), name="vacuum")
 
     async def _vacuum(self) -> None:
-        personal = [table for table, column, _ in await self.fetch(COLUMNS) if column == "member"]
-        for table in (*PERSONAL, *personal):
-            sql = f"vacuum {table}".encode()
+        while self._to_scrub:
+            table, _ = self._to_scrub.popitem()
             try:
                 async with self._connections.one(LONG) as connection:
-                    await connection.execute(sql)
+                    await connection.execute(f"vacuum {table}".encode())
             except (Lost, psycopg.Error) as error:
                 log.warning(
                     "%s was not vacuumed; PostgreSQL does it later: %s", table, explain(error, self.address)
