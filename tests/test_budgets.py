@@ -19,7 +19,7 @@ BUDGETS = {
     "bot/language": 5_200,
     "bot/messages": 4_000,
     "bot/operations": 2_470,
-    "bot/outbox": 3_920,
+    "bot/outbox": 3_930,
     "bot/playground": 5_230,
     "bot/rehearsal": 1_500,
     "bot/services": 200,
@@ -27,11 +27,11 @@ BUDGETS = {
     "bot/tables": 8_470,
     "bot/translating": 950,
     "bot/work": 750,
-    "bot": 45_100,
+    "bot": 45_110,
     "engine": 20_530,
     "renders": 10_250,
     "tools": 2_000,
-    "tests": 65_620,
+    "tests": 65_700,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.

@@ -27,7 +27,7 @@ from bot.messages.table_names import table_names
 from bot.messages.views import MOST_OPTIONS, list_of, option_of_list, view_of
 from bot.outbox.refusals import REQUEST_ERRORS, lacks_icon
 from bot.services import Services
-from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of
+from bot.storage.errors import AnsweredElsewhere, Conflict, Replaced, StoreError, Unreachable, level_of
 from bot.storage.processes import answering
 from bot.tables.actions.practice import PRACTICE
 from bot.tables.model.limits import MOST_UNREAD
@@ -275,6 +275,10 @@ async def _carry_out_or_explain(
             await carry_out(reply)
     except RuleError as mistake:
         await _explain(reply, mistake)
+    except Conflict:
+        if reply.table is None or await services.tables.store.table(reply.table.record.id):
+            raise
+        await _explain(reply, RuleError("error-no-such-table"))  # it was erased meanwhile
 
 
 def _is_about_own_data(interaction: discord.Interaction) -> bool:

@@ -14,13 +14,12 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.reconciling import Home
 from bot.outbox.refusals import REQUEST_ERRORS
 from bot.storage.errors import StoreError, level_of
-from bot.storage.people import BlockedPerson, BlockedServer
+from bot.storage.people import BlockedPerson, BlockedServer, DueRecord
 from bot.storage.processes import ErrandRecord
 from bot.storage.records import Change, NoteRecord, Rows
 from bot.storage.store import SETTINGS
 from bot.tables.actions import erasure
 from bot.tables.actions.erasure import delete_tables, leave_notifications
-from bot.tables.model.jobs import TellRemovedJob
 from bot.tables.model.orders import (
     ANSWER_SECONDS,
     BLOCK,
@@ -167,9 +166,14 @@ class Orders:
             await self._end_all(order)
         async with erasure.erasing(self.tables, "server", server, order.again):
             count = await self._erase_tables(server)
+            jobs = await store.find(DueRecord, "game is null and server = ?", server)
+            looks = [
+                self.tables.clocks.notification_job(member, table.record.server)
+                for member in {each.who for each in jobs}
+                for table in (await self.tables.registry.ours_of(member))[:1]
+            ]
             settings = [Rows.where(table, server=server) for table in SETTINGS]
-            jobs = Rows.where("due", server=server, kind=TellRemovedJob.kind)
-            await store.write(Change(remove=(*settings, jobs)))
+            await self.tables.committer.write(Change(tuple(looks), (*settings, *jobs)))
         self.tables.registry.resting.discard(server)
         self._languages.forget(server)
         await store.write(finish(f"Server {server} is erased; tables: {count}."))
@@ -210,7 +214,7 @@ class Orders:
         """Mark what the table shows as unknown, so that it is compared again and made equal to what is wanted."""
         await self.tables.registry.get(order.number)
         await self._outbox.reconciler.shown.mark_unknown(order.number)
-        self._outbox.refusals.forget(order.number)
+        self._outbox.refusals.retry(order.number)
         self.tables.committer.look_again(order.number)
         self._outbox.wake((order.number,))
         said = f"What table {order.number} shows is looked at and put right; its show says if something hinders that."

@@ -323,10 +323,10 @@ class Outbox:
         """Stop showing and sending anything of this table, which is about to be erased."""
         await self._stop(game)
         self._forget(game)
-        self.refusals.forget(game)
         self.wishes.forget(game)
         self.reconciler.shown.forget(game)
         self.tables.committer.marks.pop(game, None)
+        self.refusals.retry(game)  # which wakes no table that has neither posts nor a mark
 
     async def delete_notifications(self, games: Collection[int]) -> None:
         """Delete the direct messages of these tables, which are about to be erased, as far as Discord lets us now."""

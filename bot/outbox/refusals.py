@@ -99,9 +99,15 @@ class Refusals:
         self.forget(game)
 
     def forget(self, game: int) -> None:
-        """Forget the failures of a table, of which nothing is to be shown any more, or all is tried again."""
+        """Forget the failures of a table."""
         for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)
+
+    def retry(self, game: int) -> None:
+        """Forget the failures of a table, and leave none of its messages alone any more."""
+        self.forget(game)
+        for each in [each.row for each in self.messages.values() if each.row.game == game]:
+            self._release(each)
 
     def hold(self, table: Table, row: MessageRecord, error: Exception) -> None:
         """Leave this message alone until its place is open to us again, of which there is an event; in case that was
@@ -131,7 +137,7 @@ class Refusals:
 
     def open(self, place: int | None, server: int = 0) -> set[int]:
         """Release the messages of a place (None: of this server) that may be open to us again; returns their tables."""
-        held = [*self.messages.values()]
+        held = self.messages.values()
         found = [row for at, row, *_ in held if (at == server if place is None else row.place == place)]
         for each in found:
             self._release(each)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,9 @@ from bot.tables.actions import erasure, preferences
 from bot.tables.jobs import scheduler
 from bot.tables.model.jobs import CloseLobbyJob, WarnLobbyJob
 from bot.tables.model.orders import ERASE, MOVE, ORDER, Order, prefix
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError
-from tests.bot.conftest import Seat
+from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import offer_seat, private
 from tests.bot.support.clock import HOUR, Wall, asked_seat, hand_over, wall
 from tests.bot.support.hasty import hasty
@@ -191,9 +193,9 @@ async def test_who_is_back_before_the_computer_has_moved_keeps_no_old_reminder(
     assert reminder.games == f"[{first.live.record.id}]"
 
 
-async def erase_server(bot: Bot, server: int) -> None:
-    """As the operator orders it."""
-    order = Order(f"{prefix(bot.clock())}-1", "somebody", "server", ERASE, server, server)
+async def give_order(bot: Bot, about: str, what: str, number: int, server: int) -> None:
+    """As the operator does."""
+    order = Order(f"{prefix(bot.clock())}-1", "somebody", about, what, number, server)
     errand = ErrandRecord(bot.store.new_id("errands"), server, None, ORDER, str(order))
     await bot.store.write(Change((errand,)))
     bot.handing_on.wake()
@@ -226,7 +228,7 @@ async def test_a_notification_goes_on_without_the_tables_of_a_server_that_was_er
         bot.tables.committer.look_again(notice.game)  # as when it is answered elsewhere
         for is_erased in (False, True):
             if is_erased:
-                await erase_server(bot, server)
+                await give_order(bot, "server", ERASE, server, server)
                 await playground.wait_until(lambda: not bot.tables.registry.resting)
             await bot.outbox.idle()
             said = playground.world.find_message(str(posted))
@@ -278,9 +280,62 @@ async def test_a_notification_of_nothing_but_an_erased_server_goes(
         playground.faults.kick()
         await playground.wait_until(lambda: bool(bot.tables.registry.resting))
         assert playground.world.find_message(str(posted))
-        await erase_server(bot, server)
+        await give_order(bot, "server", ERASE, server, server)
         await playground.wait_until(lambda: not bot.tables.registry.resting)
         assert playground.world.find_message(str(posted)) is None
+
+
+async def test_what_is_done_at_a_table_while_its_server_is_erased_is_refused(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The table was read before, and is deleted when the seat is written."""
+    lobby = await PlayedTable.open(playground, bot, 2)
+    record, ben = lobby.live.record, lobby.people[1]
+    await bot.tables.lobby.leave(lobby.live, int(ben.id))
+    await bot.outbox.idle()
+    is_looked_at, is_deleted, real = asyncio.Event(), asyncio.Event(), bot.tables.lobby._must_be_free
+
+    async def wait(table: Table, member: int) -> None:
+        is_looked_at.set()
+        await is_deleted.wait()
+        await real(table, member)
+
+    monkeypatch.setattr(bot.tables.lobby, "_must_be_free", wait)
+    joining = asyncio.create_task(ben.press(lobby.lobby, "Join"))
+    await asyncio.wait_for(is_looked_at.wait(), 10)
+    await erasure.delete_tables(bot.tables, record.id)
+    is_deleted.set()
+    assert private(await joining) == ENGLISH.say("error-no-such-table")
+    assert errors(caplog) == []
+
+
+async def test_nobody_is_looked_at_for_a_server_that_was_erased(
+    playground: Playground, database: Path
+) -> None:
+    """Who is asked on another one, too, is looked at for that."""
+    add_server(playground.world)
+    async with running_bot(database) as bot:
+        first, shore = [
+            await (await PlayedTable.open(playground, bot, 2, each, pace="24h")).start()
+            for each in ("games", "shore")
+        ]
+        server, (anna, ben) = first.live.record.server, (int(each.id) for each in first.people)
+        for each in (first, shore):
+            await each.advance(lambda at: at.live.running.waiting == (0,))
+        await preferences.snooze(bot.tables, anna, 20)
+        later = replace(bot.tables.clocks.notification_job(ben, server), at=bot.clock() + 36 * HOUR)
+        await bot.store.write(Change((later,)))
+        await bot.scheduler.work_off()
+        looks = await bot.store.find(DueRecord, "kind = 'call' order by who")
+        assert [(each.who, each.server) for each in looks] == [(anna, server), (ben, server)]
+        playground.faults.kick()
+        await playground.wait_until(lambda: bool(bot.tables.registry.resting))
+        await give_order(bot, "server", ERASE, server, server)
+        await playground.wait_until(lambda: not bot.tables.registry.resting)
+        await bot.scheduler.work_off()
+        (look,) = await bot.store.find(DueRecord, "kind = 'call'")
+        assert (look.who, look.server) == (anna, shore.live.record.server)
+        assert await bot.store.find(DueRecord, "server = ?", server) == []
 
 
 async def test_a_table_that_the_operator_moves_as_the_bot_ends_moves_once(

@@ -18,6 +18,7 @@ from bot.playground import Playground
 from bot.playground.world import Permission
 from bot.tables.jobs.pruning import DAY, Pruning
 from bot.tables.jobs.retention import Retention
+from bot.tables.model.orders import REPAIR
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import (
     advance_to_buttons,
@@ -30,6 +31,7 @@ from tests.bot.support.answers import (
 from tests.bot.support.hasty import hasty
 from tests.bot.support.table import PlayedTable, arguments
 from tests.bot.support.taps import controls, tap, tap_moves
+from tests.bot.test_meetings import give_order
 from tests.bot.test_retention import At
 
 __all__ = ["hasty"]
@@ -310,3 +312,22 @@ async def test_a_post_that_discord_refuses_does_not_stop_the_table(
     await two.people[0].command(two.place, "game here")
     await two.bot.outbox.idle()
     assert_board_is_whole(two)
+
+
+async def test_what_the_operator_has_repaired_is_tried_at_once(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A place is open again, and no event has said so."""
+    two = await table(2)
+    playground, old, record = two.playground, two.place, two.live.record
+    thread = playground.world.add_thread(playground.world.general, "evening", two.people[0].id)
+    playground.faults.lock(old)
+    await two.people[0].command(thread.id, "game here", table=record.id)
+    await two.bot.outbox.idle()
+    monkeypatch.setattr(two.bot.outbox, "access_changed", lambda *_: None)
+    playground.faults.unlock(old)
+    await two.bot.outbox.idle()
+    assert any(map(controls, old.messages.values()))
+    await give_order(two.bot, "table", REPAIR, record.id, record.server)
+    await playground.wait_until(lambda: not any(map(controls, old.messages.values())), 10)
+    assert two.bot.outbox.refusals.messages == {}
