@@ -89,12 +89,13 @@ async def ask_to_undo(
     """Where others must agree, say what goes back and who they are: before they are asked, then to withdraw it. If play
     went on since that was said, say anew what would go back now.
     """
+    snapshots = await services.store.snapshots(table.record.id)  # nothing may be awaited after the next line
     asked = await services.tables.consent.undo(table, reply.member, seen, is_confirmed=is_confirmed)
     if asked is None:
         await reply.confirm(reply.texts.say("undo-done-yours"))
         return
     others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*asked.agreeing})]
-    undone = find_taken_back(table, asked.keep, await services.store.snapshots(table.record.id))
+    undone = find_taken_back(table, asked.keep, snapshots)
     names, back = reply.texts.list_items(others), screens.undone_text(table, reply.texts, undone)
     is_draft = asked.status == DRAFT
     action = ("button-ask", "askundo", len(table.rows)) if is_draft else ("button-withdraw", "no", asked.id)

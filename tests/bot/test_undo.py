@@ -219,6 +219,45 @@ async def test_the_game_went_on_before_anybody_agreed(table: Seat) -> None:
     await three.playground.wait_until(lambda: not may_withdraw(three, three.people[0]), 10)
 
 
+async def test_who_takes_back_what_they_were_asked_about_settles_the_question(table: Seat) -> None:
+    """Then nothing of theirs stands in the way any more; an older move of who asked is a question of its own."""
+    two = await table(2)
+    anna, ben = two.people
+    for seat, line in enumerate(("place hut 2", "place field 1", "place forest 1", "place claypit 1")):
+        await two.bot.tables.moves.play(two.live, seat % 2, line)
+    await take_back(anna, two.board)
+    await two.bot.outbox.idle()
+    question = two.posts[-1]
+    assert "Your last move is taken back." in get_reply(await take_back(ben, two.board)).text
+    await two.bot.outbox.idle()
+    assert_closed(two, question, "nothing is taken back")
+    assert not await two.bot.store.open_requests(two.live.record.id)
+    assert "Your last move is taken back." in get_reply(await take_back(anna, two.board)).text
+    await two.bot.outbox.idle()
+    assert "> Anna sends 2 people to the hut" in get_reply(await take_back(anna, two.board)).text
+
+
+async def test_the_others_agree_while_who_asked_looks_again(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = await table(2)
+    await tap_moves(two, 2)
+    anna, ben = two.people
+    await take_back(anna, two.board)
+    await two.bot.outbox.idle()
+    question, read, store = two.posts[-1], two.bot.store.snapshots, two.bot.store
+
+    async def read_slowly(game: int) -> list[SnapshotRecord]:
+        monkeypatch.setattr(store, "snapshots", read)
+        found = await read(game)
+        await ben.press(question, "Agree")
+        return found
+
+    monkeypatch.setattr(store, "snapshots", read_slowly)
+    assert "Your last move is taken back." in get_reply(await take_back(anna, two.board)).text
+    assert two.live.rows[-1].text.startswith("undo ")
+
+
 async def test_the_others_agree_while_the_question_is_written(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -92,7 +92,6 @@ class Preparing:
         match = table.playing.copy()
         everyone = {**table.position.prepared, seat: replace(prepared, is_paused=False)}
         rows = self._moves.settle(table, match, len(table.rows), everyone)
-        more += Change(await self._moves.find_outdated(table))
         await self._moves.commit(table, match, rows, more, prepared=everyone)
 
     async def keep_draft(self, table: Table, seat: Seat, plan: str) -> None:

@@ -108,18 +108,9 @@ class Moves:
         prepared = resume(table, seat)
         sealed = sealed_seats(table) - {each.seat for each in moved_in}
         rows = [played, *self.settle(table, match, len(table.rows) + 1, prepared, sealed)]
-        more += Change((*moved_in, *await self.find_outdated(table)))
-        await self.commit(table, match, rows, more, prepared=prepared)
-        table.undo_asked = False
+        await self.commit(table, match, rows, more + Change(moved_in), prepared=prepared)
 
     # For callers that hold the lock of the table
-
-    async def find_outdated(self, table: Table) -> tuple[RequestRecord, ...]:
-        """The open requests to undo, marked as void: the next move ends them."""
-        if not table.undo_asked:
-            return ()
-        asked = await self._committer.store.open_requests(table.record.id)
-        return tuple(replace(request, status="void") for request in asked if request.kind == "undo")
 
     async def commit(
         self,
@@ -139,6 +130,7 @@ class Moves:
         """
         before, later = table.running, with_change(table, more)
         left = prepared_after(table, match, rows, table.position.prepared if prepared is None else prepared)
+        more += await end_undo_requests(self._committer.store, table, more)
         more += Change(changed_records(table, left))
         is_round_over = match.round != (base or before).round or match.over is not None
         logged = [row_of(row) for row in rows] if is_round_over else []
@@ -167,7 +159,7 @@ class Moves:
             more + Change((record, *rows, *snapshots, *posts, *clocked, *messages, *results, *analysis))
         )
         passing("move.after-commit")
-        table.position = replace(position, prepared=left)
+        table.position, table.undo_asked = replace(position, prepared=left), False
 
     async def _newly_asked(self, table: Table, match: Match, taken: Seats) -> tuple[list[Seat], bool]:
         """The seats that are newly asked, and whether the table rests: while a computer must still answer, only
@@ -303,6 +295,14 @@ async def write_at(
     position = table.position.after(change)
     await committer.write(change)
     table.position = position if prepared is None else replace(position, prepared=prepared)
+
+
+async def end_undo_requests(store: Store, table: Table, more: Change = NO_CHANGE) -> Change:
+    """The change that voids the open requests to undo, as further rows end them; not those that `more` writes."""
+    asked = await store.open_requests(table.record.id) if table.undo_asked else ()
+    settled = {each.id for each in more.of(RequestRecord)}
+    ended = [each for each in asked if each.kind == "undo" and each.id not in settled]
+    return Change(tuple(replace(each, status="void") for each in ended))
 
 
 def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:

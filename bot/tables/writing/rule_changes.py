@@ -29,7 +29,7 @@ from bot.tables.model.position import Position
 from bot.tables.model.table import Table, row_of
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.moves import with_new_message
+from bot.tables.writing.moves import end_undo_requests, with_new_message
 from bot.tables.writing.registry import Elsewhere
 from engine.core import chance
 from engine.core.errors import RuleError
@@ -234,7 +234,8 @@ class RuleChanges:
         newly = [seat for seat in waiting if not is_asked[seat]]
         done = [seat for seat in is_asked if seat not in waiting]
         clocked = await self._clocks.set_clocks(table, newly, done)
-        return Change((moved, *rows, *clocked, said, RulesNoticeRecord(moved.id, number)))
+        ended = await end_undo_requests(self.store, table)
+        return Change((moved, *rows, *clocked, said, RulesNoticeRecord(moved.id, number))) + ended
 
     @staticmethod
     def _taken_back(table: Table, newest: LogRecord, latest: Fit) -> list[LogRecord]:
