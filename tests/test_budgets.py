@@ -18,7 +18,7 @@ BUDGETS = {
     "bot/interactions": 3_300,
     "bot/language": 5_200,
     "bot/messages": 4_000,
-    "bot/operations": 2_470,
+    "bot/operations": 2_480,
     "bot/outbox": 3_930,
     "bot/playground": 5_230,
     "bot/rehearsal": 1_500,
@@ -27,11 +27,11 @@ BUDGETS = {
     "bot/tables": 8_470,
     "bot/translating": 950,
     "bot/work": 750,
-    "bot": 45_110,
+    "bot": 45_130,
     "engine": 20_530,
     "renders": 10_250,
     "tools": 2_000,
-    "tests": 65_830,
+    "tests": 65_860,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.

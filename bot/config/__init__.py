@@ -166,7 +166,9 @@ def database(name: str, value: str) -> Database:
     """Parse a file name, or the address of a PostgreSQL database; raises `ConfigError` for other addresses."""
     scheme = re.match(r"(\w[\w+.-]+):(//)?", value)
     if scheme is None and "://" not in value:
-        return read_path(name, value)
+        if (path := read_path(name, value)).is_dir():
+            raise ConfigError(f"{name} must be a file, and {path} is a folder.")
+        return path
     if scheme is None or not scheme[2] or scheme[1].lower() not in SCHEMES:
         said = value.partition(":")[0][:40]
         raise ConfigError(

@@ -11,7 +11,7 @@ import re
 import shutil
 import sqlite3
 import time
-from contextlib import closing, suppress
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from glob import escape
 from pathlib import Path
@@ -31,7 +31,7 @@ from bot.storage.sqlite.disk_errors import (
     flaw,
 )
 from bot.storage.sqlite.files import Progress, copy, name_restored, put_in_place, remove, side_files
-from bot.storage.sqlite.lock import finish_restoring, lock
+from bot.storage.sqlite.lock import AlreadyRunning, finish_restoring, lock, try_lock
 from bot.storage.sqlite.opening import SCHEMA, connect_to_read, resolve_path
 from bot.tables.writing.committer import WallClock
 
@@ -61,28 +61,37 @@ def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -
     if target.exists():
         raise StoreError(f"{target} is there already; name a new file.")
     finish_restoring(database.resolve())
-    half = _half(target)
+    half, held = _half(target), None
     try:
         if not target.parent.exists():
             target.parent.mkdir(parents=True, exist_ok=True)
             give_to_owner(database, target.parent)
-        half.unlink(missing_ok=True)
+        if (held := try_lock(half)) is None or target.exists():
+            raise AlreadyRunning(target)
         _copy(database, half, progress)
-        problem = flaw(half)
-        if problem is not None and (broken := QuickCheck(database).read()) is not None:
-            raise error_of_damage(database, broken)
-        if problem is not None:
-            raise StoreError(f"The copy of {database} is no good: {problem}")
+        if (problem := flaw(half)) is not None:
+            raise _error_of_copy(database, problem)
         give_to_owner(database, half)
+        if os.name == "nt":
+            held.close()
         os.replace(half, target)
+    except AlreadyRunning:
+        raise StoreError(f"Another command writes {target} at the moment; name a new file.") from None
     except (OSError, sqlite3.Error) as error:
         if (broken := damage(database, error)) is not None:
             raise error_of_damage(database, broken) from error
         raise StoreError(f"{database} could not be copied to {target}: {describe_error(error)}.") from error
     finally:
-        with suppress(OSError):  # the folder does not exist, or is not writable
+        if held is not None:
             half.unlink(missing_ok=True)
+            held.close()
     return target
+
+
+def _error_of_copy(database: Path, problem: str) -> StoreError:
+    if (broken := QuickCheck(database).read()) is not None:
+        return error_of_damage(database, broken)
+    return StoreError(f"The copy of {database} is no good: {problem}")
 
 
 def _copy(database: Path, target: Path, progress: Progress = lambda _: None) -> None:
@@ -103,6 +112,8 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     if not backup.is_file():
         raise StoreError(f"There is no file {backup}.")
     database = database.resolve()
+    if backup.resolve() == database:
+        raise StoreError(f"{backup} is the database itself; name a copy of it.")
     held = lock(database)
     ready = database.with_name(f"{database.name}.restoring")
     try:

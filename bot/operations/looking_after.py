@@ -29,6 +29,13 @@ LOOKS: Mapping[str, Sequence[str]] = {
     "table": ("show",),
 }
 """The subcommands that only read."""
+MEANT_FOR: Mapping[str, tuple[str, Sequence[str]]] = {
+    "file": ("A further word, a file,", ("export",)),
+    "yes": ("--yes", (ERASE, END)),
+    "channel": ("--channel", (MOVE,)),
+    "thread": ("--thread", (MOVE,)),
+}
+"""What else may be given, in words, and with which subcommands."""
 IN_WORDS = {"server": looks.server_in_words, "person": looks.person_in_words}
 
 
@@ -65,6 +72,9 @@ def read_id(text: str) -> int:
 
 
 async def _main(config: Config, about: str, given: argparse.Namespace) -> int:
+    for name, (said, commands) in MEANT_FOR.items():
+        if getattr(given, name, None) not in (None, 0) and given.what not in commands:
+            raise StoreError(f"{said} is for {' and '.join(commands)}, not for {about} {given.what}.")
     async with reading(config.database) as store:
         if given.what == "list":
             if given.id is not None:
@@ -98,8 +108,6 @@ async def _order(store: Store, about: str, given: argparse.Namespace) -> Order:
     server = number if about == "server" else 0
     if about == "table":
         server = (await looks.table_of(store, number)).server
-    if (given.channel or given.thread) and what != MOVE:
-        raise StoreError(f"Only {command_name('bot')} table move takes --channel or --thread.")
     if what == ERASE:
         await _must_agree_to_erase(store, about, given)
     elif what == END and given.yes is None:

@@ -7,9 +7,11 @@ import os
 import re
 import signal
 import sqlite3
+import threading
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,6 +54,31 @@ async def test_a_copy_holds_the_games(database: Path, tmp_path: Path) -> None:
     again = await Store.open(copy)
     assert (await woken(again, live.record.id)).running.digest() == live.running.digest()
     await again.close()
+
+
+async def test_of_two_copies_at_once_with_one_name_the_first_is_made(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither takes what the other one has begun, and what a killed one has left is written over."""
+    await filled(database)
+    (tmp_path / "copy.sqlite.half").write_bytes(b"left" * 1000)
+    is_begun, may_go_on, real = threading.Event(), threading.Event(), backups._copy
+
+    def wait(*given: Any) -> None:
+        is_begun.set()
+        assert may_go_on.wait(10)
+        real(*given)
+
+    monkeypatch.setattr(backups, "_copy", wait)
+    first = asyncio.create_task(asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite"))
+    assert await asyncio.to_thread(is_begun.wait, 10)
+    with pytest.raises(StoreError, match=r"^Another command writes .*copy.sqlite at the moment"):
+        back_up(database, tmp_path / "copy.sqlite")
+    may_go_on.set()
+    assert flaw(await first) is None
+    assert not any(each.endswith(".half") for each in os.listdir(tmp_path))
+    with pytest.raises(StoreError, match="is the database itself"):
+        restore(tmp_path / "." / database.name, database, NOW)
 
 
 @pytest.mark.long

@@ -60,6 +60,7 @@ def test_everything_can_be_set() -> None:
         ("DISCORD_API", "http://proxy:x", "such as http://127.0.0.1:8080, not 'http://proxy:x'."),
         ("BACKUP_FOLDER", "/dev/null/backups", "must be a folder, and /dev/null is none."),
         ("DATABASE", "x" * 300, "x': File name too long."),
+        ("DATABASE", "/dev", "must be a file, and /dev is a folder."),
         ("WATCH_HOST", "everybody", "such as 127.0.0.1 or 0.0.0.0, not 'everybody'."),
     ],
 )

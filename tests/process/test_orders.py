@@ -232,6 +232,13 @@ async def test_what_cannot_be_listed_or_written_is_said_in_a_sentence(
     assert await refused(command, "server", "erase", server, "--yes", 2, 9) == (
         "Games are running there: end their tables first, or name them: --yes 1 2"
     )
+    for words, said in (
+        (("person", "block", 5, 7), "A further word, a file, is for export, not for person block."),
+        (("server", "list", "--yes"), "--yes is for erase and end, not for server list."),
+        (("table", "show", 1, "--channel", 5), "--channel is for move, not for table show."),
+        (("table", "repair", 1, "--thread", 5), "--thread is for move, not for table repair."),
+    ):
+        assert await refused(command, *words) == said
     nowhere = tmp_path / "nowhere" / "export.json"
     assert await refused(command, "server", "export", server, nowhere) == (
         f"{nowhere} cannot be written: No such file or directory."

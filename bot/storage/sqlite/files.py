@@ -64,11 +64,11 @@ class OpenFiles:
 
 
 def copy(source: sqlite3.Connection, target: Path, pages: int, progress: Progress = lambda _: None) -> None:
-    """Copy what this connection sees into a new file, `pages` at a time (-1: all), and sync it to the disk.
+    """Copy what this connection sees into a file, `pages` at a time (-1: all), and sync it to the disk.
 
-    Raises `FileExistsError`, other `OSError` and `sqlite3.Error`.
+    Raises `OSError` and `sqlite3.Error`.
     """
-    with open(target, "xb", opener=private):
+    with open(target, "wb", opener=private):
         pass
     with closing(sqlite3.connect(target)) as made:
         source.backup(made, pages=pages, progress=lambda _, left, total: progress(1 - left / max(1, total)))

@@ -37,7 +37,7 @@ def lock(path: Path) -> BinaryIO:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists() and not path.is_file():
             raise OSError("it is no file")  # a device would be made private for the whole machine
-        while (file := _try_lock(path)) is None:
+        while (file := try_lock(path)) is None:
             pass
         try:
             _refuse_other_names(path, file)
@@ -50,8 +50,10 @@ def lock(path: Path) -> BinaryIO:
     return file
 
 
-def _try_lock(path: Path) -> BinaryIO | None:
-    """The locked file; None if another file has replaced it meanwhile."""
+def try_lock(path: Path) -> BinaryIO | None:
+    """The locked file, which is created if it does not exist; None if another one has replaced it meanwhile. Raises
+    `AlreadyRunning` if it is locked.
+    """
     file = open(path, "ab", buffering=0, opener=private)  # noqa: SIM115 - it is held open
     try:
         _take(file.fileno())
