@@ -19,19 +19,19 @@ BUDGETS = {
     "bot/language": 5_200,
     "bot/messages": 4_000,
     "bot/operations": 2_480,
-    "bot/outbox": 3_930,
+    "bot/outbox": 3_940,
     "bot/playground": 5_230,
     "bot/rehearsal": 1_500,
     "bot/services": 200,
     "bot/storage": 4_360,
-    "bot/tables": 8_470,
+    "bot/tables": 8_510,
     "bot/translating": 950,
     "bot/work": 750,
-    "bot": 45_130,
+    "bot": 45_190,
     "engine": 20_530,
     "renders": 10_250,
     "tools": 2_000,
-    "tests": 65_860,
+    "tests": 65_960,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.

@@ -48,7 +48,7 @@ SECRETS = ("seed",)
 STORED = (
     {"due": "jobs that wait", "people": "settings", "people_tables": "settings at single tables"}
     | {"lessons": "practice games", "words": "words for luck", "activity": "counts of how soon they answer"}
-    | {"locales": "languages of their Discord", "former_players": "seats that others have taken over"}
+    | {"locales": "languages of their Discord", "former_players": "seats and lobbies that they have left"}
     | {"rotations": "seats of rematches", "notifications": "notifications", "habits": "counts of choices"}
     | {"conversations": "channels of direct messages", "usual_answers": "answers at all tables"}
     | {"visits": "days of the last visit", "results": "results"}

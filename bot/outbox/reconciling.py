@@ -296,6 +296,7 @@ class Reconciler:
             async with self.wishes.tables.registry.occupy(elsewhere):
                 await self.wishes.tables.committer.commit(Change((record, *added, *stale, *ended)) + done)
             table.position = replace(table.position, record=record)
+        await self.wishes.tables.committer.look_at_former(record.id)
         self.shown.unsent[record.id].extend(added)
         self.shown.forget(record.id)
         self.requester.refusals.open(before.place)  # what is left there may be known to be deleted now
@@ -342,4 +343,5 @@ class Reconciler:
             return True
         passing("thread.after-opening")
         await self.requester.remember(table, thread=thread)
+        await self.wishes.tables.committer.look_at_former(record.id)
         return True

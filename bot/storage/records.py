@@ -241,7 +241,7 @@ class OfferRecord:
 
 @keep_in("former_players", "game", "seat")
 class FormerPlayerRecord:
-    """The person who can get a seat back from its substitute; `first_move` as in `SeatRecord`."""
+    """Who can get a seat back; `first_move` as in `SeatRecord`. Below 0: see `bot/tables/actions/kept_names.py`."""
 
     game: int
     seat: int

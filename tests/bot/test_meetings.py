@@ -12,9 +12,10 @@ import pytest
 
 from bot.client import Bot
 from bot.playground import Playground
+from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord, NotificationRecord
 from bot.storage.processes import ErrandRecord
-from bot.storage.records import Change
+from bot.storage.records import Change, RematchRecord, TableRecord
 from bot.tables.actions import erasure, preferences
 from bot.tables.jobs import scheduler
 from bot.tables.model.jobs import CloseLobbyJob, WarnLobbyJob
@@ -102,6 +103,41 @@ async def test_a_rematch_that_was_closed_is_opened_anew(table: Seat) -> None:
     known = [(each.text, each.labels) for each in at.posts if "rematch" in each.text]
     closed = ("The rematch was closed before it began.", [])
     assert known == [closed, closed, (f"The rematch has begun: <#{again.place}>.", [])]
+
+
+async def test_a_rematch_is_written_at_once_or_not_at_all(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full once the lobby is written: it is the rematch of the next one who asks for one."""
+    at = await (await table(2)).play_to_the_end()
+    anna, ben = at.people
+    write = at.bot.store.write
+
+    async def fill_up(change: Change) -> None:
+        if change.of(RematchRecord) and not change.of(TableRecord):
+            raise Unwritable("The disk is full.")
+        await write(change)
+
+    monkeypatch.setattr(at.bot.store, "write", fill_up)
+    await anna.command(at.place, "game rematch")
+    monkeypatch.undo()
+    (first,) = await at.bot.store.tables_of(int(anna.id))
+    await ben.command(at.place, "game rematch")
+    assert [each.id for each in await at.bot.store.tables_of(int(ben.id))] == [first.id]
+
+
+async def test_a_rematch_is_found_where_it_is(table: Seat) -> None:
+    at = await (await table(2)).play_to_the_end()
+    anna, ben = at.people
+    await anna.command(at.place, "game rematch")
+    await at.bot.outbox.idle()
+    again = await at.bot.tables.registry.get((await at.bot.store.tables_of(int(anna.id)))[0].id)
+    assert again.is_apart
+    assert f"has opened a rematch, <#{again.record.place}>." in at.posts[-1].text
+    await anna.command("general", "game here", table=again.record.id)
+    await at.bot.outbox.idle()
+    assert f"has opened a rematch, <#{again.record.place}>." in at.posts[-1].text
+    assert [who for post, who in at.notifications if post == at.posts[-1].id] == [ben.id]
 
 
 async def closed_rematch(at: PlayedTable) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from bot.language.texts import Texts
 from bot.playground import Person, Playground
 from bot.playground.world import Permission
 from bot.storage.people import RecordKeeperRecord
-from bot.storage.records import FORMER, Change, PostRecord
+from bot.storage.records import FORMER, Change, PostRecord, RotationRecord
 from bot.storage.store import Store, plain
 from bot.tables.actions import erasure, personal_export
 from bot.tables.actions.tables import Tables
@@ -161,7 +162,7 @@ async def test_somebody_unknown_gets_an_empty_file(playground: Playground, bot: 
     (file,) = outcome.reply.attachments
     content = playground.files[file["url"].split("/")[-3], file["id"]][1]
     assert json.loads(content)["tables"] == []
-    assert "nothing about you" in (await be_forgotten(carla)).text
+    assert "Nothing is left of you" in (await be_forgotten(carla)).text
 
 
 async def test_a_post_that_was_just_made_is_not_made_again_in_other_words(
@@ -290,6 +291,71 @@ async def test_no_trace_is_left_of_wishes_calls_results_lessons_and_seats_that_w
     assert traces(database, anna.id, "Anna") == []
 
 
+async def test_no_trace_is_left_of_who_had_left_a_table_before(
+    playground: Playground, database: Path
+) -> None:
+    """The title says whose table it was; nothing says who only had a look at another one."""
+    async with running_bot(database) as bot:
+        lobby = await PlayedTable.open(playground, bot, 2, title="Anna's table")
+        other = await PlayedTable.open(playground, bot, 2, title="Winter")
+        anna, ben = lobby.people
+        await anna.command(lobby.place, "game leave")
+        await ben.command(other.place, "game leave")
+        assert json.loads(await personal_export.export(bot.tables, int(ben.id)))["former_players"] == []
+        assert "1 table" not in (await be_forgotten(anna)).text
+        await bot.outbox.idle()
+        assert traces(database, anna.id, "Anna") == []
+        assert lobby.live.record.title == f"Table {lobby.live.record.id}"
+
+
+async def test_no_trace_is_left_in_the_title_of_a_rematch_that_somebody_does_not_play(
+    playground: Playground, database: Path
+) -> None:
+    async with running_bot(database) as bot:
+        at = await PlayedTable.open(playground, bot, 3, title="Anna's table")
+        anna, ben, carla = at.people
+        await anna.command(at.place, "game leave")
+        await ben.command(at.place, "game start")
+        await bot.outbox.idle()
+        await at.play_to_the_end()
+        await ben.command(at.place, "game rematch")
+        await bot.outbox.idle()
+        (again,) = await bot.store.tables_of(int(ben.id))
+        assert again.title == "Anna's table 2"
+        assert [each.member for each in await bot.store.find(RotationRecord, "game = ?", again.id)] == [
+            int(carla.id),
+            int(ben.id),
+        ]
+        await be_forgotten(anna)
+        await bot.outbox.idle()
+        assert traces(database, anna.id, "Anna") == []
+
+
+@pytest.mark.parametrize("who", [0, 1, 2])
+async def test_no_trace_is_left_of_a_seat_that_changed_hands_several_times(
+    playground: Playground, database: Path, who: int
+) -> None:
+    """Anna, David, Carla, and David again; each was named by posts."""
+    async with running_bot(database) as bot:
+        at = await (await PlayedTable.open(playground, bot, 2, title="Anna's")).start()
+        people = [playground.person(name) for name in ("Anna", "David", "Carla")]
+        for before, after in pairwise(people):
+            await offer_seat(before, at.place)
+            await bot.outbox.idle()
+            await after.press(at.posts[-1], "Take this seat")
+            await bot.outbox.idle()
+        await bot.tables.seats.hand_back(at.live, int(people[2].id), int(people[1].id))
+        await bot.outbox.idle()
+        assert at.live.names[0] == "David"
+        person = people[who]
+        export = json.loads(await personal_export.export(bot.tables, int(person.id)))
+        assert [each["moves"] for each in export["former_players"]] == [[]] * (person is not people[1])
+        assert traces(database, person.name)
+        await be_forgotten(person)
+        await bot.outbox.idle()
+        assert traces(database, person.id, person.name) == []
+
+
 async def test_a_former_player_is_neither_reminded_nor_waited_for_in_votes(table: Seat, wall: Wall) -> None:
     three = await table(3)
     await be_forgotten(three.people[1])
@@ -364,7 +430,7 @@ async def test_only_the_person_who_asked_can_confirm(table: Seat) -> None:
 async def test_a_person_may_come_back(playground: Playground, bot: Bot) -> None:
     anna = (await PlayedTable.open(playground, bot, 2)).people[0]
     await be_forgotten(anna)
-    assert "nothing about you" in (await be_forgotten(anna)).text
+    assert "Nothing is left of you" in (await be_forgotten(anna)).text
     again = await PlayedTable.open(playground, bot, 2, title="Spring")
     assert again.live.names == ("Anna", "Ben")
 

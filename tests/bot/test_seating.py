@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,8 @@ from bot.messages.table_names import title_of_rematch
 from bot.playground import Playground
 from bot.playground.world import Permission
 from bot.storage.people import DueRecord
-from bot.storage.records import Change
+from bot.storage.records import Change, RematchRecord, RotationRecord
+from bot.tables.model.posts import RematchPost
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_refused, offer_seat, private
@@ -326,17 +326,15 @@ async def test_what_another_table_in_the_channel_said_is_no_post_without_its_but
     await tables.consent.close_without_result(at.live)
     await at.bot.outbox.idle()
     monkeypatch.setattr(playground, "settings", replace(playground.settings, nonce_life=0.0))  # for an hour
-    open_table = tables.lobby.open
-
-    async def open_and_show(**given: Any) -> Any:  # the lobby is there before the post that tells of it
-        opened = await open_table(**given)
-        await playground.wait_until(lambda: opened.record.lobby)
-        playground.faults.drop("POST", f"{there}$")
-        playground.faults.drop("GET", there, times=1000)
-        return opened
-
-    monkeypatch.setattr(tables.lobby, "open", open_and_show)
-    again = await tables.lobby.rematch(at.live, int(at.people[0].id), "Again")
+    record, host = at.live.record, at.live.seats[0]
+    place = {"server": record.server, "channel": record.channel, "thread": record.thread}
+    again = await tables.lobby.open(**place, host=host, title="Again", setup=at.live.setup)
+    await playground.wait_until(lambda: again.record.lobby)
+    playground.faults.drop("POST", f"{there}$")
+    playground.faults.drop("GET", there, times=1000)
+    post = tables.committer.post(record.id, RematchPost(again.record.id, until=record.opened))
+    kept = RotationRecord(again.record.id, 0, at.live.seats[1].member)
+    await tables.committer.write(Change((RematchRecord(record.id, again.record.id), kept, post)))
     await until(lambda: f"table {at.live.record.id}: post" in caplog.text)
     playground.faults.drop_answer("POST", f"{there}$")
     await tables.committer.write(Change((tables.committer.say(again.record.id, "host-closed", name="Anna"),)))

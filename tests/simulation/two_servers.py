@@ -36,7 +36,7 @@ BLOCKED = 60.0
 """Seconds for which a person is blocked."""
 AGAIN = 30.0
 """Seconds until an erasure that failed is tried again."""
-ERASED = ("left of you here", "nothing about you")
+ERASED = "left of you here"
 """What the answer to an erasure says."""
 
 Order = Callable[[str, str, int], None]
@@ -107,7 +107,7 @@ class PeopleOnTwoServers(People):
             asked = (await person.command(person.open_dm(), "privacy forget")).reply
             sure = asked.buttons if asked is not None else ()
             said = await person.press(asked, sure[0]["custom_id"]) if asked is not None and sure else None
-            if said is not None and any(each in (said.text or "") for each in ERASED):
+            if said is not None and ERASED in (said.text or ""):
                 self.erased.append(person)
             else:
                 await asyncio.sleep(AGAIN)

@@ -20,7 +20,7 @@ privacy-forget =
     Die Spiele der anderen und ihre Ergebnisse bleiben; du heißt darin „{ $former }“. Was ich schon geschrieben habe, bleibt in Discord stehen, bis es dort jemand löscht, und in Sicherungskopien bleibst du, bis die älteste davon gelöscht wird; so lange steht deine Kennung in einer Liste, damit keine davon dich zurückbringt.
 privacy-forgotten =
     { $count ->
-        [0] Erledigt. Über dich war nichts gespeichert.
+        [0] Erledigt. Hier ist nichts mehr von dir.
         [one] Erledigt. An einem Tisch bist du jetzt ein ehemaliger Spieler; sonst ist hier nichts mehr von dir.
        *[other] Erledigt. An { $count } Tischen bist du jetzt ein ehemaliger Spieler; sonst ist hier nichts mehr von dir.
     }

@@ -20,7 +20,7 @@ privacy-forget =
     The games of other people and their results stay; you are called “{ $former }” in them. Messages that I posted before stay in Discord until somebody deletes them there, and backups keep you until the host’s oldest one is thrown away; until then your id stands in a list, so that none of them brings you back.
 privacy-forgotten =
     { $count ->
-        [0] Done. There was nothing about you.
+        [0] Done. Nothing is left of you here.
         [one] Done. You are a former player at one table now; nothing else is left of you here.
        *[other] Done. You are a former player at { $count } tables now; nothing else is left of you here.
     }

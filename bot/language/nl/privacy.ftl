@@ -20,7 +20,7 @@ privacy-forget =
     De spellen van anderen en hun uitslagen blijven; je heet daarin “{ $former }”. Berichten die ik al heb geplaatst, blijven in Discord tot iemand ze daar verwijdert, en in reservekopieën blijf je staan tot wie deze bot draait de oudste weggooit; zo lang staat je ID in een lijst, zodat geen ervan je terugbrengt.
 privacy-forgotten =
     { $count ->
-        [0] Gedaan. Er was niets over je.
+        [0] Gedaan. Er is hier niets meer van je over.
         [one] Gedaan. Je bent nu aan één tafel een vroegere speler; verder is hier niets meer van je over.
        *[other] Gedaan. Je bent nu aan { $count } tafels een vroegere speler; verder is hier niets meer van je over.
     }

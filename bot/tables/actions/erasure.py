@@ -162,14 +162,13 @@ async def forget_at(
         with suppress(RuleError):  # its game has begun meanwhile
             await tables.lobby.leave(table, member)
     async with table.lock:
-        is_here = bool(own) or table.record.host == member or NAMELESS in names.values()
-        news = _news(tables, table, own.values()) if is_here else []
+        news = _news(tables, table, own.values())
         await _replace(tables, texts, table, member, {**names, **own}, Change(tuple(news), done))
 
 
 def former_player(texts: Texts, seat: int) -> str:
-    """The name of a former player."""
-    return texts.say("former-player", number=seat + 1)
+    """The name of a former player; of one without a seat (below 0) a dash."""
+    return texts.say("former-player", number=seat + 1) if seat >= 0 else NAMELESS
 
 
 async def _replace(

@@ -9,6 +9,7 @@ import engine
 from bot.language.names import show_name
 from bot.storage.records import (
     FORMER,
+    NO_CHANGE,
     Change,
     PostRecord,
     RematchRecord,
@@ -20,6 +21,7 @@ from bot.storage.records import (
 )
 from bot.tables.actions.choices import Choices
 from bot.tables.actions.hints import MOST, USUAL
+from bot.tables.actions.kept_names import keep_name, keep_names_in_title
 from bot.tables.actions.preparing import prepared_at_start
 from bot.tables.model.computers import computers_among, is_computer
 from bot.tables.model.jobs import CloseLobbyJob, WarnLobbyJob
@@ -86,11 +88,11 @@ class Lobby:
         rated: int = 0,
         seats: Sequence[SeatRecord] = (),
         hints: str = USUAL,
-        before: Sequence[SeatRecord] = (),
+        former: Table | None = None,
         language: str = "",
     ) -> Table:
         """Open a table at which these `seats` are taken, in this order (none: the host sits there alone); their `game`
-        and `seat` are set here. For those who sat at the game `before`, places are kept in that order.
+        and `seat` are set here. As the rematch of a `former` table it keeps places for those who sat there.
         """
         _must_be_playable(setup)
         must_fit(seats, setup.seats, rated)
@@ -119,16 +121,26 @@ class Lobby:
         # in this order, with fresh salts
         people = [replace(each, game=record.id, salt=self._salt(each.member)) for each in seats or (host,)]
         table = Table(Position(record, number_seats(people)))
-        places = [RotationRecord(record.id, number, each.member) for number, each in enumerate(before)]
+        following = [] if former is None else await self._following(record, former)
         async with self._registry.occupy(thread):
-            await self._write_new(table, places)
+            await self._write_new(table, following)
         return table
+
+    async def _following(self, record: TableRecord, former: Table) -> list[object]:
+        """The records that make this table the rematch of another one."""
+        order, post = _move_on(former.seats), RematchPost(record.id, until=record.opened + KEPT)
+        return [
+            *(RotationRecord(record.id, number, each.member) for number, each in enumerate(order)),
+            *await keep_names_in_title(self._store, record, former),
+            RematchRecord(former.record.id, record.id),
+            self._committer.post(former.record.id, post),
+        ]
 
     def _salt(self, member: int) -> bytes:
         """A fresh salt that hides a person in the hash of the setup; empty for computers."""
         return b"" if is_computer(member) else self._entropy(32)
 
-    async def _write_new(self, table: Table, places: Sequence[RotationRecord]) -> None:
+    async def _write_new(self, table: Table, following: Sequence[object]) -> None:
         """Write a new table with its lobby message, and the jobs that close it if it is never started."""
         game, opened = table.record.id, table.record.opened
         stale = (
@@ -137,7 +149,7 @@ class Lobby:
         )
         self._registry.keep(table)  # else somebody who finds it in the database loads a second copy
         try:
-            await self._committer.write(Change((table.record, *table.seats, *places, *stale)))
+            await self._committer.write(Change((table.record, *table.seats, *following, *stale)))
         except BaseException:
             self._registry.drop(table.record.id)
             raise
@@ -178,11 +190,12 @@ class Lobby:
             must_be_lobby(table)
             left = table.seat_of(member)
             staying = [seat for seat in table.seats if seat.seat != left]
-            kept = Rows.where("rotations", game=table.record.id, member=member)
-            await self.reseat(table, number_seats(staying), "left", table.seats[left].name, kept)
+            place, name = Rows.where("rotations", game=table.record.id, member=member), table.seats[left].name
+            more = Change(remove=(place,)) + await keep_name(self._store, table.record, member, name)
+            await self.reseat(table, number_seats(staying), "left", name, more)
 
     async def reseat(
-        self, table: Table, seats: tuple[SeatRecord, ...], why: str, name: str, *surplus: Rows
+        self, table: Table, seats: tuple[SeatRecord, ...], why: str, name: str, more: Change = NO_CHANGE
     ) -> None:
         """Write the seats after somebody of this name `joined` or `left` (`why`), with new words asked for; without a
         person the table closes. The caller holds the lock.
@@ -197,7 +210,7 @@ class Lobby:
         later = replace(table, position=replace(table.position, record=record, seats=seats))
         voided = await self._words.void(later, WordsVoidPost(why, name=show_name(name)))
         rematch = await self._committer.find_rematch(record.id)
-        await self._committer.write(Change((record, *seats, *rematch), (before, *surplus)) + voided)
+        await self._committer.write(Change((record, *seats, *rematch), (before,)) + voided + more)
         table.position = later.position
 
     async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
@@ -301,10 +314,9 @@ class Lobby:
             if known and not (again := await self._registry.get(known[0].next)).record.was_closed:
                 return again
             await count_opening(self._store, self._limits, member, table.record.channel, table.record.server)
-            order = [*table.seats[1:], table.seats[0]]
             host = table.seats[seat]
-            present = [each for each in order if each == host or is_computer(each.member)]
-            again = await self.open(
+            present = [each for each in _move_on(table.seats) if each == host or is_computer(each.member)]
+            return await self.open(
                 server=table.record.server,
                 channel=table.record.channel,
                 thread=None if table.is_apart else table.record.thread,
@@ -315,13 +327,14 @@ class Lobby:
                 rated=table.record.rated,
                 seats=[replace(each, first_move=0, caretaker="", salt=b"") for each in present],
                 hints=table.record.hints,
-                before=order,
+                former=table,
                 language=table.record.language,
             )
-            post = RematchPost(again.record.id, until=again.record.opened + KEPT)
-            said = self._committer.post(table.record.id, post)
-            await self._committer.write(Change((RematchRecord(table.record.id, again.record.id), said)))
-        return again
+
+
+def _move_on(seats: Sequence[SeatRecord]) -> list[SeatRecord]:
+    """The seats in the order of a rematch."""
+    return [*seats[1:], seats[0]]
 
 
 def _must_be_playable(setup: Setup) -> None:

@@ -80,7 +80,7 @@ async def _moves_before_substitute(tables: Tables, game: int, seat: int, first: 
     substitute, which may be hidden, are among them.
     """
     record, seats = await tables.store.table(game), await tables.store.seats(game)
-    if record is None or record.is_unfinished:
+    if seat < 0 or record is None or record.is_unfinished:
         return []
     substitute = seats[seat].first_move
     return await _moves(tables, game, seat, first, inf if substitute == NOT_YET else substitute)

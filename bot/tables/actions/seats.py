@@ -17,6 +17,7 @@ from bot.storage.records import (
     Rows,
     SeatRecord,
 )
+from bot.tables.actions.kept_names import keep_name
 from bot.tables.actions.lobby import Lobby
 from bot.tables.model.computers import COMPUTERS, USUAL_LEVEL, member_of_level
 from bot.tables.model.limits import Limits, must_have_few_tables
@@ -108,7 +109,10 @@ class Seats:
             await must_have_few_tables(self._store, member)
             self._limits.count("seat", table.record.id, member)
             taken = replace(table.seats[seat], member=member, name=name, first_move=NOT_YET, caretaker="")
-            await self._write_seat(table, taken, _remember_former(table.seats[seat]))
+            more, before = _remember_former(table.seats[seat]), await self._former(table, seat)
+            if before is not None:
+                more += await keep_name(self._store, table.record, before.member, before.name)
+            await self._write_seat(table, taken, more)
 
     async def hand_back(self, table: Table, member: int, former: int) -> None:
         """Give the seat of a substitute back to its `former` player; raises `RuleError`."""
@@ -122,7 +126,8 @@ class Seats:
                 raise RuleError("error-former-player-seated", name=known.name)
             own = replace(table.seats[seat], member=former, name=known.name, caretaker="")
             taken = replace(own, first_move=known.first_move)
-            await self._write_seat(table, taken, Change(remove=(known,)), "caretaker-ended")
+            kept = await keep_name(self._store, table.record, member, table.seats[seat].name)
+            await self._write_seat(table, taken, Change(remove=(known,)) + kept, "caretaker-ended")
 
     async def former_of(self, table: Table, seat: Seat) -> int | None:
         """The member who had this seat before its substitute."""

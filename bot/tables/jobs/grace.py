@@ -123,9 +123,8 @@ async def bring_back(tables: Tables) -> None:
     now = tables.clock()
     ahead = await tables.store.jobs("at > ? order by at", now)
     for due in ahead:
-        if due.kind == TimeUpJob.kind:
-            if await _is_ahead(tables, due, now):
-                await _restart(tables, due)
+        if due.kind == TimeUpJob.kind and await _is_ahead(tables, due, now):
+            await _restart(tables, due)
         elif due.kind == NotifyJob.kind or due.at > now + FARTHEST:
             at = now if due.kind == NotifyJob.kind else now + WEEK
             await tables.store.write(Change((replace(due, at=at),)))

@@ -151,9 +151,7 @@ class QuietHours:
 
     def next_allowed(self, at: int) -> int:
         """The first moment at or after `at` at which the person may be notified."""
-        while (later := self._end_of_rest(max(at, self.snoozed))) > at:
-            at = later
-        return at
+        return self._pause_end(max(at, self.snoozed))
 
     def moment_after(self, at: int, seconds: int) -> int:
         """When `seconds` of their time have passed after `at`; quiet hours, days away do not count, snoozing does."""

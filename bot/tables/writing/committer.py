@@ -132,6 +132,11 @@ class Committer:
         """The record that leads to this table; written again, it marks the former table, which shows its rematch."""
         return await self.store.find(RematchRecord, "next = ?", game)
 
+    async def look_at_former(self, game: int) -> None:
+        """Have the message that leads to this rematch name its new place."""
+        for each in await self.find_rematch(game):
+            self.look_again(each.game)
+
     def _pending(self, games: Collection[int]) -> Change:
         return Change(tuple([PendingRecord(game, next(self._numbers)) for game in games]))
 
