@@ -12,9 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import aiohttp
 import discord
-from discord.http import Route
 from discord.webhook.async_ import async_context
 
 from bot.allocator import freeze_objects, share_heaps
@@ -43,8 +41,8 @@ log = logging.getLogger(__name__)
 PLAYGROUND_TOKEN = "playground"
 WRONG_TOKEN, TOKEN = 4004, "Discord does not accept DISCORD_TOKEN. Copy it again from the developer portal."
 """How Discord ends the connection when somebody resets the token, and what is said then."""
-ANSWER, LONGEST_PAUSE = 15.0, 60.0
-"""Seconds for which Discord's first answer is waited for, and the most between two tries of a start."""
+LONGEST_PAUSE = 60.0
+"""The most seconds between two tries of a start."""
 LONGEST_END = 2.0
 """Seconds for which its end is waited for: discord.py may be in a pause of minutes before it connects again."""
 Result = TypeVar("Result")
@@ -183,11 +181,8 @@ async def _start(bot: Bot, token: str) -> None:
 
 async def _log_in(bot: Bot, token: str) -> None:
     """Log in, and go through the stages of the start; raises `_DiscordAway` if Discord fails before these."""
-    timeout, agent = aiohttp.ClientTimeout(ANSWER), {"User-Agent": bot.http.user_agent}
     try:
-        async with aiohttp.ClientSession(timeout=timeout, headers=agent) as session:
-            # First a question of its own: a login waits for five minutes where nobody answers.
-            await session.get(f"{Route.BASE}/gateway", raise_for_status=True)
+        await requests.ask_gateway(bot.http)
         await bot.login(token)
     except REQUEST_ERRORS as problem:
         if bot.application is not None:

@@ -25,7 +25,7 @@ from bot.config import ENVIRONMENT, Config
 from bot.games import SPECS
 from bot.interactions.opening import NEEDED
 from bot.operations.error_reports import begin_reports
-from bot.outbox.requests import PERMISSIONS, set_up_discord
+from bot.outbox.requests import PERMISSIONS, ask_gateway, set_up_discord
 from bot.storage.erasures import list_of_erasures
 from bot.storage.errors import StoreError
 from bot.storage.files import is_open_to_others
@@ -43,8 +43,8 @@ from engine.core.values import frozen
 LEAST_SPACE = 200 * 1024 * 1024
 """The least free bytes: with less, a busy evening could fill the disk."""
 
-ANSWER, MOST_DRIFT = 15.0, 5.0
-"""Seconds for which Discord's first answer is waited for, and by which the clock may be wrong."""
+MOST_DRIFT = 5.0
+"""The seconds by which the clock may be wrong."""
 AT_ONCE = 200
 """The most servers that Discord lists in one answer."""
 
@@ -216,7 +216,7 @@ async def discord_findings(token: str) -> AsyncIterator[Finding]:
         return
     try:
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-            yield await _drift()  # first, as a login waits for five minutes where nobody answers
+            yield await _drift(client)
             await client.login(token)
             yield Finding("token", f"accepted, for {client.user}")
             yield await _intents(client)
@@ -231,11 +231,9 @@ async def discord_findings(token: str) -> AsyncIterator[Finding]:
         yield Finding("Discord", f"cannot be reached: {why}", "Check the network and discordstatus.com.")
 
 
-async def _drift() -> Finding:
+async def _drift(client: discord.Client) -> Finding:
     """The difference to Discord's clock, by which interactions expire; `/health` compares times of both clocks."""
-    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(ANSWER)) as session:
-        said = await session.get(f"{discord.http.Route.BASE}/gateway", raise_for_status=True)
-        theirs = parsedate_to_datetime(said.headers["Date"])
+    theirs = parsedate_to_datetime(await ask_gateway(client.http))
     drift = abs((datetime.now(UTC) - theirs).total_seconds())
     if drift > MOST_DRIFT:
         return Finding("clock", f"{drift:.0f} s away from Discord's", "Set the clock, best by NTP.")

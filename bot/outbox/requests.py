@@ -13,7 +13,13 @@ from uuid import uuid4
 
 import aiohttp
 import discord
-from discord.http import INTERNAL_API_VERSION, MultipartParameters, Route, handle_message_parameters
+from discord.http import (
+    INTERNAL_API_VERSION,
+    HTTPClient,
+    MultipartParameters,
+    Route,
+    handle_message_parameters,
+)
 from discord.utils import MISSING
 from discord.webhook.async_ import AsyncWebhookAdapter
 
@@ -44,8 +50,21 @@ NO_THREAD = (160006, 160007, 200001, 50024)
 """The server has its most active threads, its moderation takes the title of this one, or the lobby is in a thread."""
 PRIVATE = re.compile(r"^/api/v\d+/(interactions|webhooks)/")
 """Paths of answers to an interaction: no other process gives them, and Discord accepts only the first one."""
+ANSWER = 15.0
+"""Seconds for which Discord's first answer is waited for."""
 LONGEST = 0.7
 """The most seconds for which a tap waits for an edit, far fewer than Discord waits for its answer."""
+
+
+async def ask_gateway(http: HTTPClient) -> str:
+    """Ask Discord for its gateway, as a login waits for five minutes where nobody answers; returns the time that the
+    answer names. Raises what is raised on the way to Discord.
+    """
+    timeout, agent = aiohttp.ClientTimeout(ANSWER), {"User-Agent": http.user_agent}
+    async with aiohttp.ClientSession(timeout=timeout, headers=agent) as session:
+        answer = await session.get(f"{Route.BASE}/gateway", raise_for_status=True)
+        await answer.json()  # raises where it is a page of somebody else
+        return answer.headers["Date"]
 
 
 async def send(client: discord.Client, place: int, *, silent: bool, **said: Any) -> int:

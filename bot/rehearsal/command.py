@@ -19,7 +19,8 @@ from bot.cluster.ownership import Admission, AnsweredBy, Ownership
 from bot.config import Config, ConfigError
 from bot.ending import catch_stop_signals, end_tasks
 from bot.operations.doctor import Finding
-from bot.outbox.requests import set_up_discord
+from bot.outbox.refusals import REQUEST_ERRORS
+from bot.outbox.requests import ask_gateway, set_up_discord
 from bot.rehearsal.places import NoRehearsal, Place, Wish, clear, find_place
 from bot.rehearsal.posts import Posts
 from bot.rehearsal.requests import Requests, summary
@@ -147,8 +148,15 @@ async def _rehearse_connected(bot: RehearsedBot, wish: Wish, say: Callable[[str]
     requests, findings = Requests(), list[Finding]()
     if bot.http.http_trace is not None:
         requests.listen(bot.http.http_trace)
-    await bot.login(bot.config.token)
-    place = await find_place(bot, wish)
+    try:
+        await ask_gateway(bot.http)
+        await bot.login(bot.config.token)
+        place = await find_place(bot, wish)
+    except REQUEST_ERRORS as problem:
+        why = str(problem) or "it is silent"
+        raise NoRehearsal(
+            f"Discord cannot be reached: {why}. Check the network and discordstatus.com."
+        ) from None
 
     def tell(finding: Finding) -> None:
         findings.append(finding)

@@ -12,6 +12,8 @@ from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import RawTestServer
 from discord.http import Route
 
 from bot.config import Config, ConfigError
@@ -72,11 +74,23 @@ async def test_discord_out_of_reach(playground: Playground) -> None:
 
 async def test_a_discord_that_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     """A login alone would wait for five minutes."""
-    monkeypatch.setattr(doctor, "ANSWER", 0.1)
+    monkeypatch.setattr("bot.outbox.requests.ANSWER", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{silent.getsockname()[1]}")
         (only,) = [each async for each in discord_findings("token")]
     assert (only.state, only.advice != "") == ("cannot be reached: it is silent", True)
+
+
+async def test_a_page_of_somebody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as where one must log in to the network first."""
+
+    async def answer(_request: web.BaseRequest) -> web.StreamResponse:
+        return web.Response(text="Welcome", content_type="text/html")
+
+    async with RawTestServer(answer) as server:
+        monkeypatch.setattr(Route, "BASE", str(server.make_url("")))
+        (only,) = [each async for each in discord_findings("token")]
+    assert only.state.startswith("cannot be reached: 200")
 
 
 async def test_a_missing_permission(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -258,6 +258,9 @@ async def test_bad_input_is_answered_in_one_sentence(
     games, ben = int(playground.world.games.id), int(playground.person("Ben").id)
     playground.faults.answer(401, "GET", "/users/@me")
     assert "Discord does not accept DISCORD_TOKEN" in await refused()
+    for path in ("/gateway", "/users/@me"):
+        playground.faults.answer(404, "GET", path, times=1)
+        assert (await refused()).startswith("Discord cannot be reached: 404")
     said = f"The bot is not on a server 5. It is on The Cave ({playground.world.guild.id})."
     assert await refused(server=5) == said
     assert await refused(channel=ben) == f"The Cave has no text channel {ben} that the bot can see."
