@@ -24,7 +24,7 @@ BUDGETS = {
     "bot/rehearsal": 1_500,
     "bot/services": 200,
     "bot/storage": 4_360,
-    "bot/tables": 8_510,
+    "bot/tables": 8_520,
     "bot/translating": 950,
     "bot/work": 750,
     "bot": 45_210,

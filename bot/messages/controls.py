@@ -209,7 +209,7 @@ def board_controls(
     view.add_item(plain_button(texts, "button-more", game, "more", row=4))
     if alone and can_hint(table, alone.seat):
         add_where_it_fits(view, plain_button(texts, "button-hint", game, "hint"), MOST_LINES)
-    if decisions and any(seat.caretaker for seat in table.seats):
+    if decisions and table.may_be_back:
         view.add_item(plain_button(texts, "button-takeback", game, TAKE_BACK, row=4))
     return view
 

@@ -110,7 +110,7 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
     lines = [f"{heading} …" if len(lines) > MOST_STORY else heading, *lines[-MOST_STORY:]]
     early = may_decide(table) if decisions else []
     asked = [*_write_question(table, texts, decisions, mention, until), *_invite_early(table, texts, early)]
-    if left := [show_name(seat.name) for seat in table.seats if seat.caretaker]:
+    if left := [show_name(seat.name) for seat in table.may_be_back]:
         asked.append(f"-# {texts.say('caretaker-board', names=texts.list_items(left))}")
     members = tuple(table.seats[seat].member for seat in mention if seat in table.present)
     controls = board_controls(table, texts, decisions, early)

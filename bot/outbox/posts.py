@@ -51,8 +51,7 @@ async def change(wishes: Wishes, table: Table, post: PostRecord, said: posts.Cha
 
 async def say(wishes: Wishes, table: Table, post: PostRecord, said: posts.SayPost) -> Ways:
     """One public sentence, perhaps with a button, *I am back* as long as a computer plays for somebody."""
-    is_needed = table.record.is_unfinished and any(seat.caretaker for seat in table.seats)
-    if said.button == TAKE_BACK and not is_needed:
+    if said.button == TAKE_BACK and not (table.record.is_unfinished and table.may_be_back):
         said = replace(said, button="")
     texts = await wishes.texts_of(table)
     if said.place:

@@ -17,7 +17,7 @@ from bot.tables.actions.removals import leave
 from bot.tables.writing.analyses import find_rows_of_others
 from engine.computer.levels import Choice
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import private
+from tests.bot.support.answers import be_forgotten, private
 from tests.bot.support.clock import Wall, asked_seat, wall
 from tests.bot.support.computers import settle
 from tests.bot.support.table import PlayedTable
@@ -148,6 +148,23 @@ async def test_the_others_let_a_computer_play(table: Seat, wall: Wall) -> None:
     await settle(at.bot)
     assert not at.live.level_at(late)
     assert board.id != at.board.id
+
+
+async def test_nobody_is_waited_for_at_the_seat_of_a_former_player(table: Seat, wall: Wall) -> None:
+    """Nothing says that they could come back, nor has a button for it."""
+    at = await paced(await table(3))
+    late = asked_seat(at)
+    await be_forgotten(at.people[late])
+    await wall.turn(hours=33)
+    question = at.posts[-1]
+    for person in (each for seat, each in enumerate(at.people) if seat != late):
+        await person.press(question, "Let a computer play")
+    await settle(at.bot)
+    assert at.live.level_at(late) == "normal"
+    said = [post.text for post in at.posts if "computer plays for" in post.text]
+    assert said == [f"A computer plays for Former player {late + 1} from now on."]
+    assert not [post for post in at.posts if "I am back" in (*post.labels, post.text)]
+    assert "I am back" not in at.board.text
 
 
 async def test_who_comes_back_decides_within_a_day_about_who_is_late_since(table: Seat, wall: Wall) -> None:

@@ -14,7 +14,7 @@ from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
-from bot.tables.jobs.grace import DAY, Grace, bring_back
+from bot.tables.jobs.grace import DAY, WEEK, Grace, bring_back
 from bot.tables.jobs.scheduler import LONGEST_PAUSE, MOST_TRIES, RUN, SHORTEST_PAUSE, Retries
 from bot.tables.model.jobs import NotifyJob, TimeUpJob
 from tests.bot.conftest import Seat
@@ -66,6 +66,23 @@ async def test_jobs_that_a_clock_has_stored_which_was_ahead_come_when_they_shoul
     await bring_back(at.bot.tables)
     due = {(each.kind, (each.at - right) // HOUR) for each in await at.bot.store.jobs("at > 0 order by at")}
     assert due == {("call", 0), ("expire", 32), ("lobby-warn", 168), ("lobby-end", 168), ("lobby-end", 336)}
+
+
+async def test_a_vote_that_a_clock_has_opened_which_was_ahead_ends_in_a_week_at_last(
+    table: Seat, wall: Wall
+) -> None:
+    """The late player wants no notifications, so nothing else of their decision is of the wrong time."""
+    at, right = await table(2), wall.now
+    for person in at.people:
+        await person.command("general", "settings notifications", where="none")
+    await paced(at)
+    wall.now += 400 * DAY
+    await wall.strike()
+    await open_vote(at)
+    wall.now = right
+    await bring_back(at.bot.tables)
+    (due,) = await at.bot.store.find(DueRecord, "kind = ?", TimeUpJob.kind)
+    assert due.at == right + WEEK
 
 
 @pytest.mark.parametrize("jump", [2 * DAY, -DAY])

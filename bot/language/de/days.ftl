@@ -173,6 +173,7 @@ button-page-on = Mehr
 
 button-vote-computer = Computer spielen lassen
 caretaker-plays = Ein Computer spielt für { $name }. Ein eigener Zug oder „Ich bin zurück“ gibt den Platz zurück.
+caretaker-stays = Von jetzt an spielt ein Computer für { $name }.
 vote-decided-computer = Der Tisch lässt einen Computer für { $name } spielen. Ein eigener Zug oder „Ich bin zurück“ gibt den Platz zurück.
 caretaker-ended = { $name } ist zurück und spielt weiter.
 caretaker-board = Für { $names } spielt ein Computer; „Ich bin zurück“ beendet das.

@@ -173,6 +173,7 @@ button-page-on = More
 
 button-vote-computer = Let a computer play
 caretaker-plays = A computer plays for { $name } until they are back: any move of theirs, or “I am back”, gives the seat back.
+caretaker-stays = A computer plays for { $name } from now on.
 vote-decided-computer = The table lets a computer play for { $name }. Any move of theirs, or “I am back”, gives the seat back.
 caretaker-ended = { $name } is back and plays on.
 caretaker-board = A computer plays for { $names }; “I am back” ends that.

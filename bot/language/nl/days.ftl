@@ -173,6 +173,7 @@ button-page-on = Meer
 
 button-vote-computer = Computer laten spelen
 caretaker-plays = Een computer speelt voor { $name }: met een eigen zet of “Ik ben terug” is de plek weer van { $name }.
+caretaker-stays = Vanaf nu speelt een computer voor { $name }.
 vote-decided-computer = De tafel laat een computer spelen voor { $name }. Met een eigen zet of “Ik ben terug” is de plek weer van { $name }.
 caretaker-ended = { $name } is terug en speelt verder.
 caretaker-board = Voor { $names } speelt een computer; “Ik ben terug” maakt daar een eind aan.

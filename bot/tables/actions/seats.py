@@ -182,9 +182,10 @@ class Seats:
             await write_at(self._committer, table, change)
 
     async def appointing_caretaker(self, table: Table, seat: Seat, said: str) -> Change:
-        """The change with which a computer begins to play this seat; its post has a button that ends it."""
+        """The change with which a computer begins to play this seat; a button ends it, but for a former player."""
         taken, game = replace(table.seats[seat], caretaker=USUAL_LEVEL), table.record.id
-        post = self._committer.say(game, said, TAKE_BACK, name=show_name(taken.name))
+        how = ("caretaker-stays",) if taken.member == FORMER else (said, TAKE_BACK)
+        post = self._committer.say(game, *how, name=show_name(taken.name))
         return Change((taken, post, *await self._clocks.recount_jobs(game, seat)))
 
     async def end_caretaker(self, table: Table, member: int) -> bool:

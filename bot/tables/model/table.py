@@ -110,6 +110,11 @@ class Table:
         """The seats that people play now: not those of former players, computer players and caretakers."""
         return {seat.seat for seat in self.seats if seat.member != FORMER and not level_playing(seat)}
 
+    @property
+    def may_be_back(self) -> list[SeatRecord]:
+        """The seats that a computer plays until their owner is back, which a former player never is."""
+        return [seat for seat in self.seats if seat.caretaker and seat.member != FORMER]
+
     def level_at(self, seat: Seat) -> str:
         """The level of the computer that plays this seat now; empty where a person does."""
         return level_playing(self.seats[seat])
