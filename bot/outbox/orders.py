@@ -235,7 +235,7 @@ class Orders:
     async def _move(self, order: Order, finish: Finish) -> None:
         table = await self.tables.registry.get(order.number)
         _require_unfinished(table)
-        if (order.channel or order.thread) and self._outbox.at_work:
+        if order.channel or order.thread:
             await self._require_place(order, table.record.server)
         home = Home(order.thread, order.thread) if order.thread else Home(order.channel)
         note = self.tables.committer.say(order.number, "moved-by-operator")
@@ -247,6 +247,10 @@ class Orders:
 
     async def _require_place(self, order: Order, server: int) -> None:
         """Raises `Refusal` unless this is a channel, or thread, of the server that the bot can see."""
+        if not self._outbox.at_work:
+            raise Refusal(
+                "Start the bot first: only Discord says whether that place is on the table's server."
+            )
         wanted = discord.Thread if order.thread else discord.TextChannel
         try:
             found = await self._outbox.sender.client.fetch_channel(order.thread or order.channel)

@@ -258,6 +258,10 @@ async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
     place = str(process.read(int, "select thread from tables")[0])
     await process.stop()
     assert "owner: no bot runs on this file" in await command("table", "show", 1)
+    for option in ("--channel", "--thread"):
+        said = await refused(command, "table", "move", 1, option, playground.world.general.id)
+        assert said.startswith("Start the bot first")
+    assert process.read(str, "select thread from tables") == [place]
     own = json.loads(await command("person", "export", anna.id))
     assert own["tables"][0]["seats"] == [{"seat": 0, "name": "Anna"}]
     assert "table 1 on server" in await command("person", "show", anna.id)
