@@ -35,7 +35,7 @@ def setting(
 ) -> Any:
     """A field for the setting of this name, with its default if missing or empty, and its parser."""
     about = {"name": name, "usual": usual, "read": read}
-    return field(default=read(name, usual), repr=not is_secret, metadata=about)
+    return field(default_factory=partial(read, name, usual), repr=not is_secret, metadata=about)
 
 
 def names_of(kind: type[Any]) -> list[str]:

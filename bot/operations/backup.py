@@ -11,7 +11,7 @@ import re
 import shutil
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from glob import escape
 from pathlib import Path
@@ -83,7 +83,8 @@ def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -
         raise StoreError(f"{database} could not be copied to {target}: {describe_error(error)}.") from error
     finally:
         if held is not None:
-            half.unlink(missing_ok=True)
+            with suppress(OSError):  # Windows deletes no open file; the next copy writes over it
+                half.unlink(missing_ok=True)
             held.close()
     return target
 

@@ -154,9 +154,8 @@ async def _rehearse_connected(bot: RehearsedBot, wish: Wish, say: Callable[[str]
         place = await find_place(bot, wish)
     except REQUEST_ERRORS as problem:
         why = str(problem) or "it is silent"
-        raise NoRehearsal(
-            f"Discord cannot be reached: {why}. Check the network and discordstatus.com."
-        ) from None
+        said = f"Discord cannot be reached: {why}. Check the network and discordstatus.com."
+        raise NoRehearsal(said) from None
 
     def tell(finding: Finding) -> None:
         findings.append(finding)

@@ -10,6 +10,7 @@ import pytest
 from dotenv import dotenv_values
 
 from bot.config import SETTINGS, Config, ConfigError
+from tests.support.host_command import run_python
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = dotenv_values(ROOT / ".env.example")
@@ -25,6 +26,14 @@ def test_the_example_names_every_setting() -> None:
 def test_nothing_has_to_be_set(given: dict[str, str | None]) -> None:
     """An empty setting is none; a line `DISCORD_TOKEN` without a sign is read as None."""
     assert Config.read(given) == Config()
+
+
+def test_what_is_not_used_is_not_looked_at(tmp_path: Path) -> None:
+    """A folder has the usual name of the database: that is said where it counts, and never as a traceback."""
+    (tmp_path / "stone_age.sqlite").mkdir()
+    for name, code in (("", 2), ("other.sqlite", 0)):
+        ran = run_python("-m", "bot", "health", folder=tmp_path, DATABASE=name)
+        assert (ran.returncode, "Traceback" in ran.stderr) == (code, False)
 
 
 def test_everything_can_be_set() -> None:
