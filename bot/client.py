@@ -283,8 +283,9 @@ class Bot(AccessEvents):
 
     async def _read(self, turn: Turn, payload: Any) -> None:
         """Parse an interaction when it is its person's turn; between any two the event loop runs other tasks."""
-        if (tapped := payload.get("message")) is not None:
-            tapped["components"] = []  # of a message that was tapped only its id and kind matter
+        tapped = payload.get("message")
+        if tapped is not None and "values" not in payload["data"]:
+            tapped["components"] = []  # they matter where a list was used (`Reply._reset_list`)
         async with turn:
             self._connection.parse_interaction_create(payload)
             await asyncio.sleep(0)

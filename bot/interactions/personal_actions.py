@@ -61,6 +61,7 @@ PERSONAL_ACTIONS: Mapping[str, PersonalAction[Any]] = {
     "settings": PersonalAction(settings.show, str),
     "setnotifications": PersonalAction(settings.set_notifications, str),
     "setquiet": PersonalAction(settings.set_quiet_hours, str),
+    "openform": PersonalAction(settings.open_form, settings.read_form),
     "writequiet": PersonalAction(settings.write_quiet_hours, str),
     "setzone": PersonalAction(settings.set_zone, str),
     "writezone": PersonalAction(settings.write_zone, str),

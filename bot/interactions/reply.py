@@ -51,6 +51,8 @@ class Reply:
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
         self._private_answers = services.private_answers
+        self.is_shown_publicly = False
+        """Whether the public message that was used was or will be edited to what was done."""
         self._has_edited = False
         """Whether the private message that was used was edited to this answer."""
         self._answering = asyncio.Lock()
@@ -187,6 +189,7 @@ class Reply:
             if self._is_acknowledged or by_command or self.note or self.is_private_message:
                 return False
             patience = self._guard.when() - asyncio.get_running_loop().time()
+            self.is_shown_publicly = True
             if answer_by_edit is not None and await answer_by_edit(self.interaction, patience):
                 return True
             try:
@@ -237,9 +240,22 @@ class Reply:
     async def _send(self, extras: Mapping[str, Any]) -> None:
         known = {**extras, "allowed_mentions": discord.AllowedMentions.none(), "ephemeral": True}
         async with self._answering:
+            await self._reset_list()
             say = self.interaction.response.send_message
             if self._is_acknowledged or not await self._answer_first(say(**known), extras.get("files", ())):
                 await self.interaction.followup.send(**known)
+
+    async def _reset_list(self) -> None:
+        """Edit the private message whose list was used to what it is: until it is edited, clients send nothing for the
+        same choice (discord-api-docs#4801). A layout is left, as nobody has proven that its pictures would stay.
+        """
+        message = self.interaction.message
+        is_plain = message is not None and not message.flags.components_v2
+        if message and is_plain and self.is_private_message and self.choices and not self._is_acknowledged:
+            view = discord.ui.View.from_message(message, timeout=None)
+            view.stop()
+            with tolerate_refused_edit(()):
+                await self._answer_first(self.interaction.response.edit_message(view=view))
 
     @contextmanager
     def replacing_former(self, *, is_question: bool = False, request: int = 0) -> Iterator[None]:

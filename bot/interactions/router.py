@@ -215,8 +215,7 @@ async def _answer(
     try:
         async with turn:
             await _carry_out_or_explain(services, reply, carry_out)
-        for each in reply.ended:
-            await services.private_answers.delete(each)
+        await _tidy_up(services, reply)
     except Elsewhere as other:
         await _hand_on(services, reply, other.record.server)
     except AnsweredElsewhere:
@@ -243,6 +242,19 @@ async def _answer(
         await _tell(reply, reply.texts.say("error-ours", reference=reference))
     finally:
         reply.close()
+
+
+async def _tidy_up(services: Services, reply: Reply) -> None:
+    """Delete the private messages that the answer ends, and edit a public one again of which a list was used: until
+    then clients send nothing for the same choice (discord-api-docs#4801).
+    """
+    for each in reply.ended:
+        await services.private_answers.delete(each)
+    table, message = reply.table, reply.interaction.message
+    leaves_choice = reply.choices and not (reply.is_shown_publicly or reply.is_private_message)
+    if table is not None and message is not None and leaves_choice:
+        services.outbox.reconciler.shown.forget_words(table.record.id, message.id)
+        services.tables.committer.look_again(table.record.id)
 
 
 async def _hand_on(services: Services, reply: Reply, server: int) -> None:

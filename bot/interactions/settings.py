@@ -8,7 +8,17 @@ import discord
 
 from bot.interactions.reply import Reply
 from bot.messages.custom_ids import OWN
-from bot.messages.settings_panel import MOST_WRITTEN, NEVER, OTHER, everywhere_panel, form, panel, time_of_day
+from bot.messages.settings_panel import (
+    FORMS,
+    MOST_WRITTEN,
+    NEVER,
+    OTHER,
+    everywhere_panel,
+    form,
+    offer_form,
+    panel,
+    time_of_day,
+)
 from bot.messages.views import plain_button, view_of
 from bot.outbox.sender import OpeningTooFast
 from bot.services import Services
@@ -37,9 +47,9 @@ async def set_notifications(services: Services, reply: Reply, where: str) -> Non
 
 
 async def set_quiet_hours(services: Services, reply: Reply, chosen: str) -> None:
-    """Set usual quiet hours or none, or open a form; in the zone that their language suggests if none was set."""
+    """Set usual quiet hours or none, or offer a form; in the zone that their language suggests if none was set."""
     if chosen == OTHER:
-        await reply.open_form(form(reply.texts, "writequiet", reply.interaction.id, ("begins", "ends")))
+        await reply.show(offer_form(reply.texts, "writequiet"))
         return
     begins, _, ends = ("0-0" if chosen == NEVER else chosen).partition("-")
     await _set_quiet(services, reply, begins, ends)
@@ -59,9 +69,9 @@ async def _set_quiet(services: Services, reply: Reply, begins: str, ends: str) -
 
 
 async def set_zone(services: Services, reply: Reply, chosen: str) -> None:
-    """Set a time zone, or open a form for another one."""
+    """Set a time zone, or offer a form for another one."""
     if chosen == OTHER:
-        await reply.open_form(form(reply.texts, "writezone", reply.interaction.id, ("place",)))
+        await reply.show(offer_form(reply.texts, "writezone"))
         return
     await _set_zone(services, reply, chosen)
 
@@ -76,6 +86,18 @@ async def _set_zone(services: Services, reply: Reply, zone: str) -> None:
     begins, ends = time_of_day(person.quiet_from), time_of_day(person.quiet_to)
     await preferences.set_quiet_hours(services.tables, reply.member, zone, begins, ends)
     await show(services, reply)
+
+
+async def open_form(_services: Services, reply: Reply, action: str) -> None:
+    """Open the form of this action."""
+    await reply.open_form(form(reply.texts, action, reply.interaction.id))
+
+
+def read_form(text: str) -> str:
+    """The action of a form, from a control that opens it; raises `ValueError`."""
+    if text not in FORMS:
+        raise ValueError(text)
+    return text
 
 
 async def set_away(services: Services, reply: Reply, days: int) -> None:

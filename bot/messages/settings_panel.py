@@ -32,6 +32,11 @@ from engine import GAMES
 NEVER, OTHER = "never", "other"
 MOST_WRITTEN = 60
 """Characters of a time or a place in one's own words."""
+FORMS = {
+    "writequiet": ("panel-other-hours", ("begins", "ends")),
+    "writezone": ("panel-other-zone", ("place",)),
+}
+"""By the action of each form the text that leads to it, and its fields."""
 USUAL_NIGHTS = ((22, 7), (23, 7), (23, 8), (0, 8))
 """Hours that most people sleep in."""
 USUAL_ABSENCES = (0, 1, 2, 3, 5, 7, 10, 14, 21)
@@ -97,12 +102,24 @@ def everywhere_panel(texts: Texts, given: Sequence[AnswerEverywhere]) -> Screen:
     return Screen(cut("\n".join(lines), MOST_CONTENT - len(drop)) + drop, view_of(*lists, back))
 
 
-def form(texts: Texts, action: str, opening: int, names: Iterable[str]) -> discord.ui.Modal:
+def offer_form(texts: Texts, action: str) -> Screen:
+    """What leads to a form, and back: from a list nobody could open it again that they closed, as clients send nothing
+    for what they show as chosen already (discord-api-docs#4801).
+    """
+    other, names = FORMS[action]
+    lines = [f"{texts.say(f'panel-{name}')}: {texts.say(f'panel-{name}-example')}" for name in names]
+    write = plain_button(texts, other, 0, "openform", action, style=discord.ButtonStyle.primary, kind=OWN)
+    back = plain_button(texts, "button-back", 0, "settings", kind=OWN)
+    title = texts.say(f"panel-{action}-title")
+    return Screen("\n-# ".join((f"**{title}**", *lines)), view_of(write, back))
+
+
+def form(texts: Texts, action: str, opening: int) -> discord.ui.Modal:
     """What is not among the usual, in one's own words; `opening` makes the id unique, as Discord needs."""
     custom_id = str(Control(OWN, 0, action, str(opening)))
     fields = [
         field_of(texts.say(f"panel-{name}"), name, MOST_WRITTEN, texts.say(f"panel-{name}-example"))
-        for name in names
+        for name in FORMS[action][1]
     ]
     return form_of(texts.say(f"panel-{action}-title"), custom_id, *fields)
 

@@ -95,6 +95,12 @@ class Shown:
     def forget(self, game: int) -> None:
         self._rows.pop(game)
 
+    def forget_words(self, game: int, message: int) -> None:
+        """Mark the words of a message as unknown, so that it is edited again; a direct message is left as it is."""
+        for row in self.rows_in_memory(game):
+            if row.message == message and row.kind != DIRECT_CALL:
+                self.set(replace(row, shows=""))
+
     def rows_in_memory(self, game: int) -> tuple[MessageRecord, ...]:
         """The rows of a table if they are in memory, else none."""
         return self._rows.get(game) or ()

@@ -117,6 +117,9 @@ async def _press(person: Person, stage: Stage, fields: Json) -> Json:
 
 
 async def _select(person: Person, stage: Stage, fields: Json) -> Json:
+    stage.world.chosen.pop(
+        (person.id, fields["message"], fields["custom_id"]), None
+    )  # the page knows it itself
     return _describe_outcome(await person.choose(fields["message"], fields["custom_id"], *fields["values"]))
 
 

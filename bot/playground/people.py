@@ -149,7 +149,23 @@ class Person:
         """Choose values or labels in a select, named by custom id or placeholder; None takes the only one."""
         message = self.message(post)
         part = usable_select(message.selects, select)
-        return await self._use(message, part, pick_values(part, wanted))
+        values = pick_values(part, wanted)
+        self._change(message, part, values)
+        outcome = await self._use(message, part, values)
+        if outcome.error is not None:
+            self._stage.world.chosen.pop((self.id, message.id, part["custom_id"]), None)
+        return outcome
+
+    def _change(self, message: Message, part: Json, values: list[str]) -> None:
+        """A client sends nothing for what it shows as chosen already (discord-api-docs#4801, #7765); an edit of the
+        message resets that (#7536) as does silence, a private answer or a form that is closed do not.
+        """
+        key, chosen = (self.id, message.id, part["custom_id"]), self._stage.world.chosen
+        at_first = [each["value"] for each in part["options"] if each.get("default")]
+        before, edits = chosen.get(key, (at_first, message.edits))
+        if {*values} == {*(before if edits == message.edits else at_first)}:
+            raise ClientRefused(f"{part['custom_id']} shows {', '.join(values)} already.")
+        chosen[key] = values, message.edits
 
     async def _use(self, message: Message, part: Json, values: Sequence[str] | None = None) -> Outcome:
         channel = self._writable(message.channel_id)

@@ -155,6 +155,10 @@ class World:
         self.commands: list[Json] = []
         self.emojis: dict[str, Emoji] = {}
         self.modals: dict[str, Modal] = {}
+        self.chosen: dict[tuple[str, str, str], tuple[list[str], int]] = {}
+        """What the clients show as chosen in a select until the message is edited, by person, message and custom id:
+        the values, and how often it was edited before.
+        """
         self.pings: list[tuple[str, str]] = []
         self.pushes: dict[str, list[Push]] = {}
         self.reuses_attachments = True

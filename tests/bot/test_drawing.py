@@ -109,9 +109,10 @@ async def test_a_form_that_comes_too_late_is_refused(table: Seat, monkeypatch: p
     """Discord opens one as the first answer alone, and *thinking …* has been that: it was called our mistake."""
     two = await table(2)
     (panel,) = (await two.people[0].command(two.place, "settings show")).messages
+    (offered,) = (await two.people[0].choose(panel, "own:0:setzone:", "other")).messages
     monkeypatch.setattr("bot.interactions.reply.PATIENCE", 0.0)
     monkeypatch.setattr(two.bot.tables.people, "refuse_blocked", lambda *_: asyncio.sleep(0.2))
-    assert "try again" in private(await two.people[0].choose(panel, "own:0:setzone:", "other"))
+    assert "try again" in private(await two.people[0].press(offered, "own:0:openform:writezone"))
 
 
 async def test_the_token_is_too_old_for_the_answer(table: Seat, caplog: pytest.LogCaptureFixture) -> None:

@@ -86,6 +86,20 @@ async def test_own_things_in_a_private_conversation(table: Seat) -> None:
     assert two.live.rows[-1].text == "place forest 1"
 
 
+async def test_what_a_private_list_refuses_can_be_chosen_again(playground: Playground, bot: Bot) -> None:
+    """Clients send nothing for what they show as chosen already, until the message is edited."""
+    tables = [
+        await (await PlayedTable.open(playground, bot, 2, title=title)).start()
+        for title in ("First", "Second")
+    ]
+    ben = tables[0].people[1]
+    question = get_reply(await ben.command(ben.open_dm(), "undo"))
+    for _ in range(2):
+        outcome = await ben.choose(question, None, str(tables[0].live.record.id))
+        await playground.wait_until(lambda outcome=outcome: "take back" in outcome.text)
+    assert ben.message(question).selects == question.selects
+
+
 async def test_who_sits_at_several_tables_is_asked_which(playground: Playground, bot: Bot) -> None:
     first = await (await PlayedTable.open(playground, bot, 2, title="First")).start()
     second = await (await PlayedTable.open(playground, bot, 2, title="Second")).start()

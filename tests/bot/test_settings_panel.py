@@ -70,9 +70,9 @@ async def test_quiet_hours_take_the_zone_of_the_readers_language(playground: Pla
 
 async def test_other_hours_and_places_are_written_as_people_do(playground: Playground, bot: Bot) -> None:
     anna, panel = await opened(playground)
-    await anna.choose(panel, "own:0:setzone:", "other")
+    await anna.press(shown(await anna.choose(panel, "own:0:setzone:", "other")), "Another place …")
     panel = shown(await anna.submit({"place": "Berlin"}))
-    await anna.choose(panel, "own:0:setquiet:", "other")
+    await anna.press(shown(await anna.choose(panel, "own:0:setquiet:", "other")), "Other hours …")
     panel = shown(await anna.submit({"begins": "10pm", "ends": "6 Uhr"}))
     person = await kept(bot, anna)
     assert (person.zone, person.quiet_from, person.quiet_to) == ("Europe/Berlin", 1320, 360)
@@ -84,12 +84,16 @@ async def test_other_hours_and_places_are_written_as_people_do(playground: Playg
 async def test_what_cannot_be_read_changes_nothing(playground: Playground, bot: Bot) -> None:
     anna, panel = await opened(playground)
     before = await kept(bot, anna)
-    await anna.choose(panel, "own:0:setzone:", "other")
+    offered = shown(await anna.choose(panel, "own:0:setzone:", "other"))
+    await anna.press(offered, "Another place …")
     assert "Did you mean Berlin?" in (await anna.submit({"place": "Berln"})).text
-    await anna.choose(panel, "own:0:setquiet:", "other")
-    assert "no time of day" in (await anna.submit({"begins": "late", "ends": "7"})).text
-    await anna.choose(panel, "own:0:setquiet:", "other")
-    assert "hours at most" in (await anna.submit({"begins": "7", "ends": "6"})).text
+    panel = shown(await anna.press(offered, "Back"))
+    offered = shown(await anna.choose(panel, "own:0:setquiet:", "other"))
+    for begins, ends, refused in (("late", "7", "no time of day"), ("7", "6", "hours at most")):
+        await anna.press(offered, "Other hours …")
+        anna.close_modal()  # and opened again
+        await anna.press(offered, "Other hours …")
+        assert refused in (await anna.submit({"begins": begins, "ends": ends})).text
     assert await kept(bot, anna) == before
 
 

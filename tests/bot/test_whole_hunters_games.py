@@ -78,6 +78,22 @@ async def test_a_draft_goes_on_after_a_restart(playground: Playground, database:
         assert len(two.live.rows) == rows
 
 
+async def test_what_a_public_list_asks_further_can_be_chosen_again(
+    playground: Playground, database: Path
+) -> None:
+    """Clients send nothing for what they show as chosen already, until the message is edited."""
+    async with running_bot(database) as bot:
+        two = await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="normal")).start()
+        await two.advance(sends_two)
+        seat, wanted = two.decision.seat, two.decision.options[-1]
+        person, (first, *_) = two.people[seat], parts_of(asking(two.live, ENGLISH, two.decision), wanted)
+        edits = two.board.edits
+        for again in range(1, 3):
+            asked = get_reply(await choose(person, two.board, Draft("send", (first,))))
+            assert asked.owner_id == person.id
+            await playground.wait_until(lambda again=again: two.board.edits == edits + again)
+
+
 async def test_the_legend_says_what_everything_means(playground: Playground, database: Path) -> None:
     async with running_bot(database) as bot:
         two = await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="normal")).start()

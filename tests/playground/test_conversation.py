@@ -38,6 +38,18 @@ async def test_a_dynamic_button_opens_a_form(playground: Playground) -> None:
         ben.message(mine.messages[0])
 
 
+async def test_a_client_sends_nothing_for_what_it_shows_as_chosen(playground: Playground) -> None:
+    anna, ben = playground.person("Anna"), playground.person("Ben")
+    panel = (await anna.command("general", "panel")).reply
+    assert panel is not None
+    for person, place in ((anna, "Forest"), (ben, "Forest"), (anna, "River")):
+        assert (await person.choose(panel, "Where?", place)).text == place.lower()
+        with pytest.raises(ClientRefused, match="already"):
+            await person.choose(panel, "Where?", place)
+    await ben.press(panel, "Count")  # edits the message
+    assert (await anna.choose(panel, "Where?", "River")).text == "river"
+
+
 async def test_a_thread_hangs_from_its_message(playground: Playground) -> None:
     anna, ben = playground.person("Anna"), playground.person("Ben")
     outcome = await anna.command("games", "thread", friend="Ben")

@@ -35,7 +35,8 @@ async def play(playground: Playground, anna: Person, ben: Person) -> None:
     await ben.command(place, "plan", {"question": "feed", "answer": REFUSED})
     (panel,) = (await ben.command(place, "settings show")).messages
     zones = next(each["custom_id"] for each in panel.selects if "setzone" in each["custom_id"])
-    await ben.choose(panel, zones, "other")
+    (offered,) = (await ben.choose(panel, zones, "other")).messages
+    await ben.press(offered, "own:0:openform:writezone")
     await ben.submit(dict.fromkeys(fields(ben), WRITTEN))
     await ben.command(place, "plan", {"question": "feed", "answer": "0"})
     playground.faults.answer(500, "POST", "/interactions/", retry_after=0.01)

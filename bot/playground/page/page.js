@@ -38,10 +38,12 @@ async function perform(action) {
   composer.complain("");
   const seen = new Set(session.messagesIn(action.channel).map(({ id }) => id));
   const answer = await session.perform(action);
-  if (!answer.ok) return composer.complain(answer.error);
+  if (!answer.ok) composer.complain(answer.error);
+  if (!answer.ok) return false;
   const answered = session.messagesIn(action.channel).some((said) => isEphemeral(said) && !seen.has(said.id));
   if (answered && action.channel !== session.channelId)
     composer.tell(say("answered-in", { channel: links.channelName(action.channel) }));
+  return true;
 }
 
 const composer = new Composer(document.getElementById("composer"), session);

@@ -6,6 +6,8 @@ let opened = 0;
 /**
  * A drop-down of our own, because a native one cannot show descriptions: a listbox in a popover, a sheet on a phone.
  * `chosen` is called with the values once the choice is complete; the returned node carries the newest in `values`.
+ * What it shows as chosen already is not sent again, as by clients of Discord (discord-api-docs#4801), unless `chosen`
+ * answered false.
  */
 export function selectMenu(component, chosen) {
   const { options } = component;
@@ -43,7 +45,8 @@ export function selectMenu(component, chosen) {
     list,
   );
   const node = el("div", { class: "select-box" }, trigger, sheet);
-  node.values = options.filter((option) => option.default).map((option) => option.value);
+  const atFirst = options.filter((option) => option.default).map((option) => option.value);
+  node.values = atFirst;
 
   const rows = options.map((option) => optionRow(option, () => toggle(option.value)));
   list.append(...rows);
@@ -56,6 +59,7 @@ export function selectMenu(component, chosen) {
 
   function toggle(value) {
     const had = node.values.includes(value);
+    if (most === 1 && had && least > 0) return close();
     if (most === 1) {
       node.values = had && least === 0 ? [] : [value];
       finish();
@@ -63,11 +67,16 @@ export function selectMenu(component, chosen) {
     else if (node.values.length < most) node.values = [...node.values, value];
     paint();
   }
-  function finish() {
+  function close() {
     sheet.hidePopover();
     trigger.focus();
+  }
+  async function finish() {
+    close();
     node.dispatchEvent(new Event("change", { bubbles: true }));
-    chosen(node.values);
+    if ((await chosen(node.values)) !== false) return;
+    node.values = atFirst;
+    paint();
   }
   function paint() {
     const picked = options.filter((option) => node.values.includes(option.value));

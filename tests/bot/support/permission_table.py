@@ -159,6 +159,7 @@ RUNNING = {
     "setnextup": f"{CHANGING} done people",
     "letcomputers": "done done done shown shown shown people",
     "setsubstitute": f"{CHANGING} done people",
+    "openform": f"{SHOWN_TO_ALL} shown people",
     "writequiet": f"{'no~time ' * 5}no~time people",
     "writezone": f"{'no~zone ' * 5}no~zone people",
     "testmessage": f"{SHOWN_TO_ALL} shown people",
