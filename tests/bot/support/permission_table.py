@@ -159,7 +159,7 @@ RUNNING = {
     "setnextup": f"{CHANGING} done people",
     "letcomputers": "done done done shown shown shown people",
     "setsubstitute": f"{CHANGING} done people",
-    "openform": f"{SHOWN_TO_ALL} shown people",
+    "openform": f"{'not~asked ' * 5}not~asked people",
     "writequiet": f"{'no~time ' * 5}no~time people",
     "writezone": f"{'no~zone ' * 5}no~zone people",
     "testmessage": f"{SHOWN_TO_ALL} shown people",
