@@ -31,7 +31,7 @@ BUDGETS = {
     "engine": 20_530,
     "renders": 10_250,
     "tools": 2_000,
-    "tests": 65_960,
+    "tests": 66_020,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.
