@@ -126,6 +126,9 @@ async def test_the_file_holds_ones_own_tables_and_moves_and_nobody_elses(table: 
     (game,) = found["tables"]
     assert game["seats"] == [{"seat": 0, "name": "Anna"}]
     assert [move["move"] for move in game["moves"]] == [row.text for row in two.live.rows if row.seat == 0]
+    assert [(each["seat"], each["asked"] > 0) for each in game["clocks"]] == [
+        (0, 0 in two.live.running.waiting)
+    ]
     text = two.content(file).decode()
     assert two.people[1].id not in text
     assert "Ben" not in text

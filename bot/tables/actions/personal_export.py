@@ -7,7 +7,7 @@ from dataclasses import asdict
 from math import inf
 from typing import Any
 
-from bot.storage.people import DueRecord
+from bot.storage.people import ClockRecord, DueRecord
 from bot.storage.records import NOT_YET
 from bot.storage.statements import quote_name
 from bot.tables.actions.tables import Tables
@@ -47,6 +47,7 @@ async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
         raise AssertionError(f"there is no table {game}")
     own = [seat for seat in await tables.store.seats(game) if seat.member == member]
     places = {seat.seat for seat in own}
+    clocks = await tables.store.find(ClockRecord, "game = ? order by seat", game)
     return {
         "table": record.id,
         "title": record.title,
@@ -57,6 +58,7 @@ async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
         "opened": record.opened,
         "host": record.host == member,
         "seats": [{"seat": seat.seat, "name": seat.name} for seat in own],
+        "clocks": [asdict(each) for each in clocks if each.seat in places],
         "answers given beforehand": [
             json.loads(each.answers)
             for each in await tables.store.prepared_answers(game)
