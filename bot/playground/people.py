@@ -151,9 +151,13 @@ class Person:
         part = usable_select(message.selects, select)
         values = pick_values(part, wanted)
         self._change(message, part, values)
-        outcome = await self._use(message, part, values)
-        if outcome.error is not None:
-            self._stage.world.chosen.pop((self.id, message.id, part["custom_id"]), None)
+        is_answered = False
+        try:
+            outcome = await self._use(message, part, values)
+            is_answered = outcome.error is None
+        finally:
+            if not is_answered:
+                self._stage.world.chosen.pop((self.id, message.id, part["custom_id"]), None)
         return outcome
 
     def _change(self, message: Message, part: Json, values: list[str]) -> None:
