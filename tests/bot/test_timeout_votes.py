@@ -161,6 +161,19 @@ async def test_without_a_pace_the_others_decide_at_once_about_a_former_player(
     assert at.live.level_at(former)
 
 
+async def test_a_skipped_former_player_ends_nothing_by_a_move(table: Seat, wall: Wall) -> None:
+    at = await table(3)
+    former = asked_seat(at)
+    await be_forgotten(at.people[former])
+    await wall.turn(seconds=1)
+    for seat in {*range(3)} - {former}:
+        await at.people[seat].press(at.posts[-1], "Skip")
+    await wall.strike()
+    (said,) = [each.text for each in at.posts if "is skipped" in each.text]
+    assert said.startswith(f"Former player {former + 1} is skipped")
+    assert "A move by" not in said
+
+
 async def test_who_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -> None:
     at = await paced(await table(2))
     seat = asked_seat(at)

@@ -225,6 +225,7 @@ async def test_who_takes_back_what_they_were_asked_about_settles_the_question(ta
     anna, ben = two.people
     for seat, line in enumerate(("place hut 2", "place field 1", "place forest 1", "place claypit 1")):
         await two.bot.tables.moves.play(two.live, seat % 2, line)
+    await two.bot.outbox.idle()
     await take_back(anna, two.board)
     await two.bot.outbox.idle()
     question = two.posts[-1]

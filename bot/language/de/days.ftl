@@ -100,6 +100,7 @@ vote-waits = Der Tisch wartet auf { $name }. Ich frage { $until } wieder.
 # As posts of 1.0 to 1.2 say it.
 vote-decided-wait = Der Tisch wartet auf { $name }.
 vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug, so wenig wie möglich. Ein Zug von { $name } beendet das.
+vote-decided-skip-former = { $name } wird übersprungen: Ich wähle für diesen Zug, so wenig wie möglich.
 vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt. Übernimmt niemand den Platz, frage ich wieder.
 vote-decided-end = Der Tisch beendet das Spiel.
 skipped = { $name }, die anderen haben mich für dich wählen lassen, an { $link }:

@@ -100,6 +100,7 @@ vote-waits = The table waits for { $name }. I ask you again { $until }.
 # As posts of 1.0 to 1.2 say it.
 vote-decided-wait = The table waits for { $name }.
 vote-decided-skip = { $name } is skipped: I choose for this turn, as little as possible. A move by { $name } ends that.
+vote-decided-skip-former = { $name } is skipped: I choose for this turn, as little as possible.
 vote-decided-substitute = The table looks for somebody to go on for { $name }. If nobody takes the seat, I ask you again.
 vote-decided-end = The table ends the game.
 skipped = { $name }, the others had me choose for you at { $link }:

@@ -100,6 +100,7 @@ vote-waits = De tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
 # As posts of 1.0 to 1.2 say it.
 vote-decided-wait = De tafel wacht op { $name }.
 vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt, zo min mogelijk. Een zet van { $name } beëindigt dat.
+vote-decided-skip-former = { $name } wordt overgeslagen: ik kies voor deze beurt, zo min mogelijk.
 vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat. Neemt niemand de plek over, dan vraag ik het opnieuw.
 vote-decided-end = De tafel beëindigt het spel.
 skipped = { $name }, de anderen lieten mij voor jou kiezen aan { $link }:

@@ -278,7 +278,8 @@ def _close_unanswered(tables: Tables, table: Table, ballot: VoteRecord, before: 
 async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: str) -> Change:
     """The change that decides a vote, with everything that follows from it or the job for that."""
     game, seat, name = table.record.id, ballot.seat, show_name(table.names[ballot.seat])
-    text = f"vote-decided-{result}"
+    is_former = result == SKIP and table.seats[seat].member == FORMER
+    text = f"vote-decided-{result}{'-former' if is_former else ''}"
     said = tables.committer.say(game, text, name=name)
     ballot = replace(ballot, status="decided")
     dropped = tuple(await tables.committer.find_jobs(game, TimeUpJob(seat, ballot.asked)))
