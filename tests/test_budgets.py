@@ -15,7 +15,7 @@ BUDGETS = {
     "bot/cluster": 500,
     "bot/commands": 1_100,
     "bot/config": 500,
-    "bot/interactions": 3_330,
+    "bot/interactions": 3_340,
     "bot/language": 5_200,
     "bot/messages": 4_020,
     "bot/operations": 2_480,

@@ -24,8 +24,7 @@ from bot.commands.records_commands import RECORDS
 from bot.interactions.opening import open_table
 from bot.interactions.personal_actions import public_lines
 from bot.interactions.reply import Reply
-from bot.interactions.router import at_table, find
-from bot.language.names import show_name
+from bot.interactions.router import at_table
 from bot.language.texts import Texts, languages
 from bot.messages.setups import chosen_setup, offers
 from bot.services import Services
@@ -132,9 +131,7 @@ def _action(name: str, action: str) -> Command:
 
 @command("game-host")
 async def host(services: Services, reply: Reply, to: discord.User, table: int | None = None) -> None:
-    chosen = await find(services, reply.interaction, table)
-    await services.tables.seats.make_host(chosen, reply.member, to.id)
-    await reply.say(reply.texts.say("turn-done", done=show_name(to.display_name)))
+    await at_table(services, reply, table, "host", to.id)
 
 
 @command("game-list")

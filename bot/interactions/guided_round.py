@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -28,7 +29,7 @@ from bot.services import Services
 from bot.tables.actions.practice import LEARNER, LESSONS, Names, beginning, is_over
 from bot.tables.model.position import News
 from bot.tables.model.table import Table, news
-from engine.core.errors import RuleError
+from engine.core.errors import RuleError, Stale
 from engine.core.questions import Decision
 
 AGAIN, ON = "again", "on"
@@ -77,10 +78,11 @@ async def carry_out(services: Services, reply: Reply, action: str, given: Any) -
 
 
 async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """Play what was chosen; the next step says what that brought."""
-    decision_at(reply, table, pressed)
-    table = await services.practice.play(reply.member, names_for(reply), pressed.line, pressed.move)
-    await show(services, reply, table)
+    """Play what was chosen; the next step says what that brought. An old control shows the present step."""
+    with suppress(Stale):
+        decision_at(reply, table, pressed)
+        table = await services.practice.play(reply.member, names_for(reply), pressed.line, pressed.move)
+    await show(services, reply, table, begun=True)
 
 
 async def explain(services: Services, reply: Reply, table: Table, _nothing: None) -> None:

@@ -6,6 +6,7 @@ import discord
 
 from bot.interactions.game_log import show_since
 from bot.interactions.reply import Reply
+from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
@@ -85,6 +86,13 @@ async def substitute(services: Services, reply: Reply, table: Table, seat: int) 
     await seats.take_over(table, seat, user.id, user.display_name)
     reply.end_questions_of(owner)
     await reply.say(reply.texts.say("seat-is-yours", link=f"<#{table.record.place}>"))
+
+
+async def make_host(services: Services, reply: Reply, table: Table, heir: int) -> None:
+    """Make another player of this table its host."""
+    await services.tables.seats.make_host(table, reply.member, heir)
+    name = show_name(table.names[table.seat_of(heir)])
+    await reply.choose(reply.texts.say("turn-done", done=name), None)
 
 
 async def hand_back(services: Services, reply: Reply, table: Table) -> None:

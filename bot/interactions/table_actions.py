@@ -248,6 +248,7 @@ FORMER = (
 
 TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "handback": plain(leaving.hand_back),
+    "host": TableAction(leaving.make_host, int),
     "rematch": plain(rematch),
     "vote": TableAction(vote, Vote.read),
     "substitute": TableAction(leaving.substitute, number_of),

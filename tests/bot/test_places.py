@@ -115,5 +115,6 @@ async def test_who_sits_at_several_tables_is_asked_which(playground: Playground,
     assert await first.everything() == untouched
     assert "✓" in (await anna.command(anna.open_dm(), "place", where="hunt", people=1, table=1)).text
     assert first.live.rows[-1].text == "place hunt 1"
-    asked = await anna.command(anna.open_dm(), "game host", to=first.people[1].id)
-    assert private(asked) == "You sit at several tables. Which one do you mean?"
+    question = get_reply(await anna.command(anna.open_dm(), "game host", to=first.people[1].id))
+    outcome = await anna.choose(question, None, str(second.live.record.id))
+    assert (outcome.text, second.live.record.host) == ("✓ Ben", int(first.people[1].id))

@@ -159,6 +159,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "addluck": f"{lobby_origin(at.table.live).sealed_hash[:HASH_DIGITS]}-1",
         "vote": f"{at.vote}.wait",
         "substitute": "2",
+        "host": at.people[SEAT].id,
         "plan": "",
         "again": "use",
         "answer": "feed. ask",
