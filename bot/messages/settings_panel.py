@@ -106,12 +106,11 @@ def offer_form(texts: Texts, action: str) -> Screen:
     """What leads to a form, and back: from a list nobody could open it again that they closed, as clients send nothing
     for what they show as chosen already (discord-api-docs#4801).
     """
-    other, names = FORMS[action]
-    lines = [f"{texts.say(f'panel-{name}')}: {texts.say(f'panel-{name}-example')}" for name in names]
-    write = plain_button(texts, other, 0, "openform", action, style=discord.ButtonStyle.primary, kind=OWN)
+    write = plain_button(
+        texts, FORMS[action][0], 0, "openform", action, style=discord.ButtonStyle.primary, kind=OWN
+    )
     back = plain_button(texts, "button-back", 0, "settings", kind=OWN)
-    title = texts.say(f"panel-{action}-title")
-    return Screen("\n-# ".join((f"**{title}**", *lines)), view_of(write, back))
+    return Screen(f"**{texts.say(f'panel-{action}-title')}**", view_of(write, back))
 
 
 def form(texts: Texts, action: str, opening: int) -> discord.ui.Modal:
