@@ -167,7 +167,10 @@ over =
             [one] { "**" }{ $winners } gewinnt mit { $score } Punkt!{ "**" }
            *[other] { "**" }{ $winners } gewinnt mit { $score } Punkten!{ "**" }
         }
-       *[other] { "**" }{ $winners } gewinnen mit je { $score } Punkten!{ "**" }
+       *[other] { $score ->
+            [one] { "**" }{ $winners } gewinnen mit je { $score } Punkt!{ "**" }
+           *[other] { "**" }{ $winners } gewinnen mit je { $score } Punkten!{ "**" }
+        }
     }
 dice-luck = { "**" }Würfelglück{ "**" }
 dice-luck-more = { $name } hat { $percent } % mehr gewürfelt als im Schnitt: { $rolled }.

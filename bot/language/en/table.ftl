@@ -167,7 +167,10 @@ over =
             [one] { "**" }{ $winners } wins with { $score } point!{ "**" }
            *[other] { "**" }{ $winners } wins with { $score } points!{ "**" }
         }
-       *[other] { "**" }{ $winners } win with { $score } points each!{ "**" }
+       *[other] { $score ->
+            [one] { "**" }{ $winners } win with { $score } point each!{ "**" }
+           *[other] { "**" }{ $winners } win with { $score } points each!{ "**" }
+        }
     }
 dice-luck = { "**" }Luck of the dice{ "**" }
 dice-luck-more = { $name } rolled { $percent }% more than usual: { $rolled }.

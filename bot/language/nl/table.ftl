@@ -166,7 +166,10 @@ over =
             [one] { "**" }{ $winners } wint met { $score } punt!{ "**" }
            *[other] { "**" }{ $winners } wint met { $score } punten!{ "**" }
         }
-       *[other] { "**" }{ $winners } winnen met elk { $score } punten!{ "**" }
+       *[other] { $score ->
+            [one] { "**" }{ $winners } winnen met elk { $score } punt!{ "**" }
+           *[other] { "**" }{ $winners } winnen met elk { $score } punten!{ "**" }
+        }
     }
 dice-luck = { "**" }Geluk met de dobbelstenen{ "**" }
 dice-luck-more = { $name } gooide { $percent }% meer dan gemiddeld: { $rolled }.

@@ -91,3 +91,10 @@ def test_nothing_is_isolated(english: Texts) -> None:
 )
 def test_a_natural_list(english: Texts, items: list[str], said: str) -> None:
     assert english.list_items(items) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "1 point each!"), ("de", "je 1 Punkt!"), ("nl", "elk 1 punt!")]
+)
+def test_who_shares_a_victory_with_one_point_has_one_point(language: str, said: str) -> None:
+    assert said in Texts(language).say("over", count=2, winners="Anna, Ben", score=1)
