@@ -11,12 +11,16 @@ from bot.language.stone_age.board import (
     SIGNS,
     animals,
     crowd,
+    is_there,
     mammoths,
     needs,
     phase,
     resources,
+    space_line,
+    things,
     things_by_kind,
     tools,
+    trader,
 )
 from bot.language.stone_age.sentences import prompt, sentence
 from bot.language.stone_age.words import building, card, place
@@ -29,6 +33,9 @@ ESSENTIALS = 250
 NAME_WIDTH = 20
 COLUMNS = frozenset({"points", "people", "food", "resources", "tools"})
 """Parts of a player's row, as `renders.stone_age.draw_parts` names them."""
+FIFTH = frozenset({"card 5", "building 5"})
+NEXT_TO_BOARD = frozenset({"animal", "herd", "igloo", "ring", "trader"})
+"""Places that the picture of the modules shows, after the first word of their ids."""
 
 
 def alt_text(
@@ -49,15 +56,22 @@ def alt_text(
 
 
 def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision] = ()) -> str:
-    """Describe the picture of the modules, after the same first sentence as `alt_text`; empty without modules."""
+    """Describe the picture of the modules, after the same first sentence as `alt_text`: what each player has of them,
+    then its places; empty without modules.
+    """
     called = [plain(name, NAME_WIDTH) for name in names]
-    shown = [*animals(texts, view), *mammoths(texts, view)]
-    igloos = [(each.space, each.building and building(texts, each.building)) for each in view.igloos]
-    shown += _signs(texts, view, called, igloos)
-    if not shown and view.trader is None:
+    there = [each for each in view.spaces if each.id in FIFTH or each.id.partition(" ")[0] in NEXT_TO_BOARD]
+    if not there:
         return ""
-    first = whole_sentences([_turn(texts, view, called, asked), *shown])
-    return whole_sentences([first, *_players(texts, view, called, LONGEST - len(first))])
+    own = [(called[each.seat], things(texts, each, view)) for each in view.players]
+    said = [texts.say("stone-age-alt-player", name=name, things=" · ".join(has)) for name, has in own if has]
+    said += chain(animals(texts, view), mammoths(texts, view))
+    said += [
+        space_line(texts, each, called) for each in there if each.group not in SIGNS and is_there(each, view)
+    ]
+    signs = [(each.id, sign) for each in there if (sign := _offers(texts, view).get(each.id))]
+    said += _signs(texts, view, called, signs)
+    return whole_sentences([_turn(texts, view, called, asked), *said, *trader(texts, view)])
 
 
 def cut_text(

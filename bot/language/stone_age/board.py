@@ -42,7 +42,7 @@ def _lines(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]
     yield from animals(texts, view)
     yield from mammoths(texts, view)
     yield from (
-        _space(texts, space, names)
+        space_line(texts, space, names)
         for space in view.spaces
         if space.group not in SIGNS and is_there(space, view)
     )
@@ -89,7 +89,8 @@ def crowd(people: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(here)
 
 
-def _space(texts: Texts, space: SpaceView, names: Sequence[str]) -> str:
+def space_line(texts: Texts, space: SpaceView, names: Sequence[str]) -> str:
+    """Who stands at a place, and its owner or how many may still come."""
     here = crowd(space.people, names)
     if here and space.group == "herd":
         return texts.say("stone-age-board-place", place=place(texts, space.id), here=here)

@@ -10,9 +10,12 @@ import pytest
 
 from bot.games import SPECS
 from bot.language.names import remove_formatting
+from bot.language.stone_age.board import crowd
+from bot.language.stone_age.words import place
 from bot.language.texts import Texts, languages
 from bot.messages.layouts import MOST_ALT, NEXT_PICTURE, description
 from engine.core.questions import Decision
+from renders.stone_age.modules import module_places
 from tests.bot.language import hunters
 from tests.bot.language.games import ALL, NAMES, game, module_moments, moments
 
@@ -90,3 +93,34 @@ def test_what_each_player_has_is_in_it_with_all_expansions(
         igloos = {texts.say(IGLOOS, count=len(each.igloos)) in words for each, words in own if each.igloos}
         tiles = {texts.say(TILES, count=each.bonus_tiles) in words for each, words in own if each.bonus_tiles}
         assert max(len(igloos), len(tiles)) <= 1, "said of some who have them only"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_second_picture_is_described_by_what_it_shows(language: str) -> None:
+    """The places next to the board with all who stand there, and the tiles; nothing of what the first one shows."""
+    texts, seen = Texts(language), set[str]()
+    for stop in islice(module_moments(), 0, None, 9):
+        said = SPECS["stone_age"].second_picture(texts, stop.public, NAMES, ())  # type: ignore[misc]
+        shown = {*module_places(stop.public)}
+        cards, tiles = stop.public.card_fields, (*stop.public.stacks, *stop.public.igloos)
+        empty = {each.space for each in cards if each.card is None}
+        empty |= {each.space for each in tiles if each.building is None}
+        lies = {each.space for each in (*cards, *tiles)} - empty
+        for space in stop.public.spaces:
+            here = crowd(space.people, NAMES)
+            extra = space.id in shown or space.group in {"animal", "herd", "ring"}
+            if extra and space.id not in empty and (here or space.id in lies):
+                seen.add(space.id.partition(" ")[0])
+                sentences = [
+                    each for each in said.split(". ") if each.startswith(f"{place(texts, space.id)}: ")
+                ]
+                assert any(here in each for each in sentences), (space.id, said)
+        assert f"{place(texts, 'forest')}: " not in said
+    assert seen >= {"animal", "herd", "ring", "trader", "igloo", "card", "building"}
+
+
+@pytest.mark.parametrize("module", ["wild-animals", "mammoths"])
+def test_a_second_picture_without_people_and_tiles_has_words_of_its_own(english: Texts, module: str) -> None:
+    """Before an animal has come, and when the herd has left."""
+    for stop in game(2, 1, ("base", module)):
+        assert SPECS["stone_age"].second_picture(english, stop.public, NAMES, ())  # type: ignore[misc]
