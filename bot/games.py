@@ -137,15 +137,20 @@ class GameSpec:
     """What lies there that one can ask about."""
     odds: Odds | None = None
     """How likely things are."""
-    second_picture: Callable[[Texts, Any, Sequence[str], Sequence[Decision]], str] | None = None
-    """Says what stands in the second picture of the table."""
+    second_picture: (
+        Callable[[Texts, Any, Sequence[str], Sequence[Decision], Sequence[str] | None], str] | None
+    ) = None
+    """Says what stands in the second picture of the table; empty where the first is shown for these places."""
     cut_text: Callable[[Texts, Any, Sequence[str], Sequence[str], Sequence[Decision]], str] = (
         lambda texts, view, names, parts, asked: ""
     )
     """Says what stands in a picture of the lesson, by the parts that it is cut to."""
 
-    def places_asked_about(self, decision: Decision) -> tuple[str, ...]:
-        """The places that a question is about: the one that it names, else those that its options point at."""
+    def places_asked_about(self, asked: Sequence[Decision]) -> tuple[str, ...]:
+        """The places that the only question is about: the one that it names, else those that its options point at."""
+        if len(asked) != 1:
+            return ()
+        decision = asked[0]
         named = [str(decision.about[name]) for name in ("space", "where") if name in decision.about]
         if decision.prompt in self.subjects:
             named.append(self.subjects[decision.prompt])

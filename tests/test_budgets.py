@@ -27,11 +27,11 @@ BUDGETS = {
     "bot/tables": 8_520,
     "bot/translating": 950,
     "bot/work": 750,
-    "bot": 45_340,
+    "bot": 45_390,
     "engine": 20_530,
     "renders": 10_250,
     "tools": 2_000,
-    "tests": 66_020,
+    "tests": 66_070,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.

@@ -74,7 +74,7 @@ async def _moment(
     picture = await services.pictures.board(
         table.setup.game, moment.view, table.names, None, about=moment.about, by=by
     )
-    said = describe(table, reply.texts, moment.view, ())
+    said = describe(table, reply.texts, moment.view, (), about=moment.about)
     return files_of(picture, f"choice-{table.record.id}-{number}.png", said)
 
 

@@ -152,7 +152,7 @@ def ask_offered(table: Table, texts: Texts, decision: Decision) -> Asking:
 def parts_of(table: Table, texts: Texts) -> tuple[str, ...]:
     """What the picture of a step is cut to: the places that it offers or is about, and what else it shows."""
     decision = table.running.decision_of(LEARNER)
-    about = SPECS[table.setup.game].places_asked_about(ask_offered(table, texts, decision).decision)
+    about = SPECS[table.setup.game].places_asked_about([ask_offered(table, texts, decision).decision])
     return (*about, *_step(table, *_names(table, decision)).shows)
 
 

@@ -118,7 +118,7 @@ def _moment(texts: Texts, match: AnyMatch, point: TurningPoint | Costly) -> Mome
     verbs = {option.verb for option in options}
     verb = words.verb(texts, verbs.pop()) if len(verbs) == 1 else ""
     chosen, better = (escape(_name(texts, match, point.seat, each)) for each in options)
-    return Moment(escape(verb), chosen, better, match.view(None), spec.places_asked_about(decision))
+    return Moment(escape(verb), chosen, better, match.view(None), spec.places_asked_about([decision]))
 
 
 def _name(texts: Texts, match: AnyMatch, seat: Seat, option: Action) -> str:

@@ -248,11 +248,14 @@ def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
     return "\n".join(lines)
 
 
-def alt_text(table: Table, texts: Texts, finished: Round | None = None) -> str:
-    """The public picture in words, that of a round or of now; a second one behind `NEXT_PICTURE`."""
+def alt_text(table: Table, texts: Texts, finished: Round | None = None, *, alone: bool = False) -> str:
+    """The public picture in words, that of a round or of now, `alone` as the current message shows it; a second one
+    behind `NEXT_PICTURE`.
+    """
     match = table.running
     if finished is None:
-        return describe(table, texts, match.view(None), table.position.shown.public(), match.decisions)
+        about = SPECS[table.setup.game].places_asked_about(match.decisions) if alone else None
+        return describe(table, texts, match.view(None), table.position.shown.public(), match.decisions, about)
     if finished.is_over:  # those whom the next round asks do not belong here
         return describe(table, texts, replace(finished.after, waiting=()), finished.events)
     return f"{texts.say('alt-ended-early')} {describe(table, texts, finished.after, finished.events)}"
@@ -273,11 +276,16 @@ def describe_end(table: Table, texts: Texts, courses: Sequence[Sequence[int]]) -
 
 
 def describe(
-    table: Table, texts: Texts, view: Any, news: Sequence[Event], asked: Sequence[Decision] = ()
+    table: Table,
+    texts: Texts,
+    view: Any,
+    news: Sequence[Event],
+    asked: Sequence[Decision] = (),
+    about: Sequence[str] | None = None,
 ) -> str:
-    """The pictures of a table as this view shows it."""
+    """The pictures of a table as this view shows it; with `about` the only one that the painter draws then."""
     spec, names = SPECS[table.setup.game], table.names_in(texts) if asked else table.players_in(texts)
     pictures = [spec.phrases.alt_text(texts, view, names, news, asked)]
     if spec.second_picture is not None:
-        pictures += filter(None, [spec.second_picture(texts, view, names, asked)])
-    return NEXT_PICTURE.join(pictures)
+        pictures += filter(None, [spec.second_picture(texts, view, names, asked, about)])
+    return pictures[-1] if about is not None else NEXT_PICTURE.join(pictures)

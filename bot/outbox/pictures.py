@@ -119,7 +119,8 @@ class Drawings:
     def _painting(self, table: Table, wanted: StillWanted) -> Draw:
         """What paints the table as it is at this moment."""
         asked = (table.setup.game, table.running.view(None), table.names, table.position.shown.before, wanted)
-        return partial(self.pictures.board, *asked, about=_places_asked_about(table), by=table.record.id)
+        about = SPECS[table.setup.game].places_asked_about(table.running.decisions)
+        return partial(self.pictures.board, *asked, about=about, by=table.record.id)
 
     def begin(self, game: int, key: Hashable, draw: Draw) -> asyncio.Future[bytes]:
         """A picture of this table; empty if it cannot be drawn, which is our mistake and is logged."""
@@ -145,13 +146,6 @@ def number_of(table: Table) -> int:
 
 def _key(table: Table) -> tuple[Hashable, ...]:
     return "board", table.record.id, len(table.rows), table.names
-
-
-def _places_asked_about(table: Table) -> tuple[str, ...]:
-    """The places that the open question is about; empty where nothing is asked, or several things are."""
-    if len(table.running.decisions) != 1:
-        return ()
-    return SPECS[table.game.id].places_asked_about(table.running.decisions[0])
 
 
 async def _draw(draw: Draw) -> bytes:

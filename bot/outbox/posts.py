@@ -140,7 +140,7 @@ async def _notification(
         wanted,
         screen=replace(screen, mentions=(member,)),
         member=member,
-        alt=screens.alt_text(seen, texts),
+        alt=screens.alt_text(seen, texts, alone=True),
         picture=len(seen.rows),
         drawing=wishes.drawings.begin(post.game, key, partial(wishes.drawings.newest_board, seen)),
     )

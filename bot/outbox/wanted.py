@@ -90,7 +90,7 @@ class Wishes:
         texts, clocks = await self.texts_of(table), self.tables.clocks
         tells = {} if computers else await clocks.notified_in_thread(table, table.running.waiting)
         screen = screens.board(table, texts, [*tells], await clocks.first_expiry(table))
-        alt = screens.alt_text(table, texts)
+        alt = screens.alt_text(table, texts, alone=True)
         drawing, picture = self.drawings.board(table), number_of(table)
         members = {each: table.seats[seat].member for each, seat in name_decisions(tells).items()}
         return Wanted(

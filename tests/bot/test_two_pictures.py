@@ -16,6 +16,8 @@ from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import press_more
 
 GALLERY = 12
+SCORES = "Scores: "
+"""Stands in the description of the board only."""
 
 
 def galleries(message: Message) -> list[int]:
@@ -33,7 +35,9 @@ def drawn(at: PlayedTable) -> list[bytes]:
 async def test_the_current_message_shows_the_picture_that_its_question_is_about(
     playground: Playground, bot: Bot
 ) -> None:
-    """The board where people are placed, that of the modules where what they give is bought; both behind *More …*."""
+    """The board where people are placed, that of the modules where what they give is bought; both behind *More …*. Each
+    is described as what it is.
+    """
     at = await (await PlayedTable.open(playground, bot, 3, modules="style, mammoths")).start()
     assert at.decision.prompt == "place"
     assert [at.content(file) for file in at.board.attachments] == drawn(at)[:1]
@@ -42,11 +46,13 @@ async def test_the_current_message_shows_the_picture_that_its_question_is_about(
     assert galleries(private.reply) == [1, 1]
     assert len({file["filename"] for file in private.reply.attachments}) == 2
     assert [at.content(file) for file in private.reply.attachments] == drawn(at)
+    assert [SCORES in file["description"] for file in private.reply.attachments] == [True, False]
     await at.advance(
         lambda now: now.decision.about.get("space") in module_places(now.live.running.view(None))
     )
     assert galleries(at.board) == [1]
     assert [at.content(file) for file in at.board.attachments] == drawn(at)[1:]
+    assert [SCORES in file["description"] for file in at.board.attachments] == [False]
 
 
 async def test_private_messages_show_both_too_and_stay_usable(playground: Playground, bot: Bot) -> None:

@@ -55,13 +55,20 @@ def alt_text(
     return whole_sentences(chain((first, *players), modules, _places(texts, view, called)))
 
 
-def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision] = ()) -> str:
+def modules_text(
+    texts: Texts,
+    view: TableView,
+    names: Sequence[str],
+    asked: Sequence[Decision] = (),
+    about: Sequence[str] | None = None,
+) -> str:
     """Describe the picture of the modules, after the same first sentence as `alt_text`: what each player has of them,
-    then its places; empty without modules.
+    then its places; empty without modules, and where not all places are in it that a question is `about`.
     """
     called = [plain(name, NAME_WIDTH) for name in names]
     there = [each for each in view.spaces if each.id in FIFTH or each.id.partition(" ")[0] in NEXT_TO_BOARD]
-    if not there:
+    shows = {each.id for each in there}
+    if not there or (about is not None and (not about or {*about} - shows)):
         return ""
     own = [(called[each.seat], things(texts, each, view)) for each in view.players]
     said = [texts.say("stone-age-alt-player", name=name, things=" · ".join(has)) for name, has in own if has]

@@ -36,7 +36,7 @@ def descriptions(
         for asked in ((), stop.decisions):
             said = [spec.phrases.alt_text(texts, stop.public, names, stop.news, asked)]
             if spec.second_picture is not None:
-                said += filter(None, [spec.second_picture(texts, stop.public, names, asked)])
+                said += filter(None, [spec.second_picture(texts, stop.public, names, asked, None)])
             yield said, (stop, asked)
 
 
@@ -100,7 +100,7 @@ def test_the_second_picture_is_described_by_what_it_shows(language: str) -> None
     """The places next to the board with all who stand there, and the tiles; nothing of what the first one shows."""
     texts, seen = Texts(language), set[str]()
     for stop in islice(module_moments(), 0, None, 9):
-        said = SPECS["stone_age"].second_picture(texts, stop.public, NAMES, ())  # type: ignore[misc]
+        said = SPECS["stone_age"].second_picture(texts, stop.public, NAMES, (), None)  # type: ignore[misc]
         shown = {*module_places(stop.public)}
         cards, tiles = stop.public.card_fields, (*stop.public.stacks, *stop.public.igloos)
         empty = {each.space for each in cards if each.card is None}
@@ -123,4 +123,17 @@ def test_the_second_picture_is_described_by_what_it_shows(language: str) -> None
 def test_a_second_picture_without_people_and_tiles_has_words_of_its_own(english: Texts, module: str) -> None:
     """Before an animal has come, and when the herd has left."""
     for stop in game(2, 1, ("base", module)):
-        assert SPECS["stone_age"].second_picture(english, stop.public, NAMES, ())  # type: ignore[misc]
+        assert SPECS["stone_age"].second_picture(english, stop.public, NAMES, (), None)  # type: ignore[misc]
+
+
+def test_a_question_is_described_by_the_picture_that_it_shows(english: Texts) -> None:
+    """The painter shows the second one where all places that the question is about are in it."""
+    spec, seen = SPECS["stone_age"], set[bool]()
+    for stop in game(2, 9, ALL):
+        if len(stop.decisions) == 1:
+            about = spec.places_asked_about(stop.decisions)
+            is_of_modules = bool(about) and {*about} <= {*module_places(stop.public)}
+            said = spec.second_picture(english, stop.public, NAMES, stop.decisions, about)  # type: ignore[misc]
+            assert bool(said) is is_of_modules, about
+            seen.add(is_of_modules)
+    assert seen == {True, False}
