@@ -37,7 +37,7 @@ from tests.bot.support.attempts import attempt, scene
 from tests.bot.support.permission_table import KINDS
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.tables_alone import tables_alone
-from tests.bot.test_lobby_changes import MODULES, PACE, SEATS, WHAT, chosen, labels, opened
+from tests.bot.test_lobby_changes import MODULES, PACE, SEATS, WHAT, chosen, defaults, labels, opened
 from tests.bot.test_luck import add, added
 from tests.bot.test_permissions import things
 
@@ -136,7 +136,10 @@ async def test_no_choice_of_the_host_selects_an_outcome(playground: Playground, 
     assert len(offered) > len(PANEL)
     for name, label in offered:
         before, posts = await known(bot.tables, at.table.live), {post.id for post in at.table.posts}
-        await chosen(at.table, await opened(at.table), name, label)
+        shown = await opened(at.table)
+        if defaults(shown, name) == [label]:
+            continue  # clients send nothing for it
+        await chosen(at.table, shown, name, label)
         after = await judge(bot.tables, at.table.live, before, asked_anew(at.table, posts))
         if after.inputs != before.inputs:
             at = await scene(playground, bot, with_words)
