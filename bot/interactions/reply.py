@@ -250,8 +250,9 @@ class Reply:
         same choice (discord-api-docs#4801). A layout is left, as nobody has proven that its pictures would stay.
         """
         message = self.interaction.message
-        is_plain = message is not None and not message.flags.components_v2
-        if message and is_plain and self.is_private_message and self.choices and not self._is_acknowledged:
+        if not message or not (self.choices and self.is_private_message) or self._is_acknowledged:
+            return
+        if not message.flags.components_v2:
             view = discord.ui.View.from_message(message, timeout=None)
             view.stop()
             with tolerate_refused_edit(()):

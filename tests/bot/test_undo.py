@@ -238,10 +238,8 @@ async def test_who_takes_back_what_they_were_asked_about_settles_the_question(ta
     assert "> Anna sends 2 people to the hut" in get_reply(await take_back(anna, two.board)).text
 
 
-async def test_the_others_agree_while_who_asked_looks_again(
-    table: Seat, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    two = await table(2)
+async def ask_with_agreement_in_next_read(two: PlayedTable, monkeypatch: pytest.MonkeyPatch) -> Message:
+    """Anna asks to take a move back, and Ben agrees while snapshots are read the next time; returns the question."""
     await tap_moves(two, 2)
     anna, ben = two.people
     await take_back(anna, two.board)
@@ -255,7 +253,15 @@ async def test_the_others_agree_while_who_asked_looks_again(
         return found
 
     monkeypatch.setattr(store, "snapshots", read_slowly)
-    assert "Your last move is taken back." in get_reply(await take_back(anna, two.board)).text
+    return question
+
+
+async def test_the_others_agree_while_who_asked_looks_again(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = await table(2)
+    await ask_with_agreement_in_next_read(two, monkeypatch)
+    assert "Your last move is taken back." in get_reply(await take_back(two.people[0], two.board)).text
     assert two.live.rows[-1].text.startswith("undo ")
 
 
@@ -264,19 +270,7 @@ async def test_the_others_agree_while_the_question_is_written(
 ) -> None:
     """The disk is slow: what the question is about does not count any more when its words are made."""
     two = await table(2)
-    await tap_moves(two, 2)
-    anna, ben = two.people
-    await take_back(anna, two.board)
-    await two.bot.outbox.idle()
-    question, read, store = two.posts[-1], two.bot.store.snapshots, two.bot.store
-
-    async def read_slowly(game: int) -> list[SnapshotRecord]:
-        monkeypatch.setattr(store, "snapshots", read)
-        found = await read(game)
-        await ben.press(question, "Agree")
-        return found
-
-    monkeypatch.setattr(store, "snapshots", read_slowly)
+    question = await ask_with_agreement_in_next_read(two, monkeypatch)
     two.bot.tables.committer.look_again(two.live.record.id)
     await two.bot.outbox.idle()
     assert two.live.rows[-1].text.startswith("undo ")

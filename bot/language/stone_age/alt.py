@@ -76,7 +76,7 @@ def modules_text(
     said += [
         space_line(texts, each, called) for each in there if each.group not in SIGNS and is_there(each, view)
     ]
-    signs = [(each.id, sign) for each in there if (sign := _offers(texts, view).get(each.id))]
+    signs = [each for each in _offers(texts, view).items() if each[0] in shows]
     said += _signs(texts, view, called, signs)
     return whole_sentences([_turn(texts, view, called, asked), *said, *trader(texts, view)])
 
