@@ -98,6 +98,7 @@ class UpgradedBot(BotProcess):
     """The current program on the database of an earlier release."""
 
     def __init__(self, ground: Playground, released: Released, folder: Path, server: Server | None) -> None:
+        self.number = NAMES.index(released.name)
         self.stored = released.database(folder, server)
         self.language: str = released.said["language"]
         file = self.stored if isinstance(self.stored, Path) else folder / "games"
