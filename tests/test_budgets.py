@@ -19,7 +19,7 @@ BUDGETS = {
     "bot/language": 5_200,
     "bot/messages": 4_020,
     "bot/operations": 2_480,
-    "bot/outbox": 3_960,
+    "bot/outbox": 3_970,
     "bot/playground": 5_230,
     "bot/rehearsal": 1_500,
     "bot/services": 200,
@@ -31,7 +31,7 @@ BUDGETS = {
     "engine": 20_530,
     "renders": 10_250,
     "tools": 2_000,
-    "tests": 66_070,
+    "tests": 66_130,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.

@@ -77,7 +77,16 @@ class Wishes:
         return await self.languages.of_table(table.record.server, table.record.language)
 
     async def current(self, table: Table) -> Wish:
-        """The story so far, the picture, the question and its controls; those who are asked and wait are mentioned."""
+        """The story so far, the picture, the question and its controls; those who are asked and wait are mentioned. If
+        people play meanwhile it is computed anew: else the message of one moment would ask what the next one asks.
+        """
+        while True:
+            position = table.position
+            wish = await self._current(table)
+            if table.position is position:
+                return wish
+
+    async def _current(self, table: Table) -> Wish:
         record = table.record
         if record.status != "running" or table.match is None:
             return None
@@ -88,7 +97,9 @@ class Wishes:
             async with table.lock:
                 await rounds.load_story(table, self.tables.store)
         texts, clocks = await self.texts_of(table), self.tables.clocks
-        tells = {} if computers else await clocks.notified_in_thread(table, table.running.waiting)
+        found = {} if computers else await clocks.notified_in_thread(table, table.running.waiting)
+        # Clocks of a move that is on disk already, but not in memory: the next message notifies of them.
+        tells = {seat: asking for seat, asking in found.items() if asking <= record.asking}
         screen = screens.board(table, texts, [*tells], await clocks.first_expiry(table))
         alt = screens.alt_text(table, texts, alone=True)
         drawing, picture = self.drawings.board(table), number_of(table)

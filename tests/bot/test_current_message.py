@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 
 import pytest
 
+from bot.language.texts import Texts
 from bot.playground.messages import Flag, Part
+from bot.tables.model.table import Table
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import advance_to_buttons, assert_board_is_whole, next_move, play_move
 from tests.bot.support.conversation import acting, assert_one_asks
@@ -91,3 +94,29 @@ async def test_a_message_of_earlier_code_becomes_a_layout(table: Seat) -> None:
     assert len(two.notifications) <= calls
     assert_board_is_whole(two)
     await tap(two, *two.greedy_move())
+
+
+async def test_who_is_asked_while_a_message_is_put_together_is_notified(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a slow database the message of before asked them, which notifies nobody, and the next one came silently."""
+    two = await table(2)
+    wishes, begun, held = two.bot.outbox.wishes, asyncio.Event(), asyncio.Event()
+    texts_of, calls = wishes.texts_of, count(1)
+
+    async def read_slowly(live: Table) -> Texts:
+        if next(calls) > 1:  # the first is for the lobby
+            begun.set()
+            await held.wait()
+        return await texts_of(live)
+
+    monkeypatch.setattr(wishes, "texts_of", read_slowly)
+    two.bot.tables.committer.look_again(two.live.record.id)
+    two.bot.outbox.wake((two.live.record.id,))
+    await begun.wait()
+    await two.bot.tables.moves.play(two.live, *next_move(two))
+    held.set()
+    await two.bot.outbox.idle()
+    (asked,) = two.live.running.waiting
+    assert two.playground.world.pings[-1] == (two.board.id, str(two.people[asked].id))
+    assert not two.board.silent

@@ -185,7 +185,11 @@ def assert_look_alike(name: str, tested: Run, reference: Run) -> None:
     posts, calls = tested.shown
     wanted, called = reference.shown
     if posts != wanted:
-        odd = [(post, want) for post, want in zip_longest(posts, wanted) if post != want][:1]
+        odd = [
+            [(one, other) for one, other in zip_longest(post, want) if one != other]
+            for post, want in zip_longest(posts, wanted, fillvalue=())
+            if post != want
+        ][:1]
         raise PromiseBroken(
             f"{name}: {len(posts)} posts, not {len(wanted)}; the first that differs: {odd!s:.2000}"
         )
