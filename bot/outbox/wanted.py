@@ -60,12 +60,17 @@ class Wishes:
         """The same for lobbies that nobody can join any more: no move changes one."""
 
     async def of(self, table: Table, kind: str, row: MessageRecord | None) -> Wish:
-        """What is wanted of the one message of this kind that a table has; `row` is what is known of it."""
+        """What is wanted of the one message of this kind that a table has; `row` is what is known of it. If people play
+        while that is computed it stays: half of it is of before, half of after, and posts of the move come first.
+        """
         record, known = table.record, self._known[table.record.id]
         of_row = (_lobby_place(table, row), _is_absent(row)) if kind == LOBBY else ()
         key = self.tables.committer.marks.get(record.id), record.thread, record.lobby, *of_row
         if kind not in known or known[kind][0] != key:
-            known[kind] = key, await (self.lobby(table, row) if kind == LOBBY else self.current(table))
+            wish = await (self.lobby(table, row) if kind == LOBBY else self.current(table))
+            if self.tables.committer.marks.get(record.id) != key[0]:
+                return Leave.AS_IT_IS
+            known[kind] = key, wish
         return known[kind][1]
 
     def forget(self, game: int) -> None:
@@ -77,16 +82,7 @@ class Wishes:
         return await self.languages.of_table(table.record.server, table.record.language)
 
     async def current(self, table: Table) -> Wish:
-        """The story so far, the picture, the question and its controls; those who are asked and wait are mentioned. If
-        people play meanwhile it is computed anew: else the message of one moment would ask what the next one asks.
-        """
-        while True:
-            position = table.position
-            wish = await self._current(table)
-            if table.position is position:
-                return wish
-
-    async def _current(self, table: Table) -> Wish:
+        """The story so far, the picture, the question and its controls; those who are asked and wait are mentioned."""
         record = table.record
         if record.status != "running" or table.match is None:
             return None
